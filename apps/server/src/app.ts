@@ -8,6 +8,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { reachDatabase, readableError } from './db/reach.ts'
 import { freeShare, watchDisk } from './disk.ts'
+import { createExporter } from './export/index.ts'
 import { heapWanted } from './heap.ts'
 import { createHttp, renewTls } from './http/server.ts'
 import type { Timeouts } from './http/timeouts.ts'
@@ -148,6 +149,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       outbox,
       tasks,
       blobs,
+      exporter: createExporter(clock),
       audience: hub,
       vitals,
       log,

@@ -4,6 +4,7 @@ import type { Blobs } from './blobs/index.ts'
 import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
+import type { Exporter } from './export/index.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LinkDefinition } from './links/definition.ts'
 import type { Audience } from './modules/audience.ts'
@@ -27,6 +28,7 @@ export type Platform = {
   readonly outbox: Outbox
   readonly tasks: Tasks
   readonly blobs: Blobs
+  readonly exporter: Exporter
   readonly audience: Audience
   readonly vitals: Vitals
   readonly log: Logger

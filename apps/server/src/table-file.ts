@@ -1,30 +1,26 @@
-import { csvOf, escapeFormula, type FileKind } from '@lamplighter/contract'
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
+import { Readable } from 'node:stream'
+import { type CsvCell, csvHead, csvRows, type FileKind, fileTypes } from '@lamplighter/contract'
+import { xlsxOf } from '@lamplighter/contract/xlsx'
+import type { Download } from './modules/context.ts'
 
+type Page = readonly (readonly CsvCell[])[]
 type Table = {
-  /** Name of the file without its ending. */
-  name: string
   /** Name of the sheet in a workbook. */
   sheet: string
   head: readonly string[]
-  rows: readonly (readonly string[])[]
+  /** Rows as they come: no more than a page of them is held. */
+  pages: Iterable<Page> | AsyncIterable<Page>
 }
 
-const TYPES: Record<FileKind, string> = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
+async function* csvOf({ head, pages }: Table): AsyncGenerator<string> {
+  yield csvHead(head)
+  for await (const page of pages) yield csvRows(page)
 }
 
-function xlsxOf({ sheet, head, rows }: Table): Promise<Buffer> {
-  const cell = (text: string) => (text === '' ? null : { value: escapeFormula(text), type: String })
-  const titles = head.map((title) => ({ value: escapeFormula(title), type: String, fontWeight: 'bold' as const }))
-  const data: SheetData = [titles, ...rows.map((cells) => cells.map(cell))]
-  return writeXlsxFile(data, { sheet, stickyRowsCount: 1 }).toBuffer()
-}
+/** A table as a file, written while it is sent; what looks like a formula stays the text it is. */
+export const tableBytes = (kind: FileKind, table: Table): Readable =>
+  Readable.from(kind === 'csv' ? csvOf(table) : xlsxOf(table.sheet, table.head, table.pages), { objectMode: false })
 
-/** A table of texts as a file to save; what looks like a formula stays the text it is. */
-export const tableFile = async (kind: FileKind, table: Table) => ({
-  fileName: `${table.name}.${kind}`,
-  type: TYPES[kind],
-  bytes: kind === 'csv' ? Buffer.from(csvOf(table.head, table.rows)) : await xlsxOf(table),
-})
+/** What is sent of it, under a name without its ending. */
+export const tableFile = <Bytes extends Readable>(kind: FileKind, name: string, bytes: Bytes) =>
+  ({ fileName: `${name}.${kind}`, type: fileTypes[kind], bytes }) satisfies Download

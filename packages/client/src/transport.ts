@@ -92,6 +92,8 @@ function deadline(signal: AbortSignal | undefined) {
   signal?.addEventListener('abort', pass)
   return {
     signal: controller.signal,
+    /** The answer has begun: how long the rest takes is a matter of its length. */
+    begun: () => clearTimeout(timer),
     done: () => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', pass)
@@ -120,7 +122,10 @@ export function createTransport({ base = '/api', fetch: send = fetch, identity, 
     try {
       const response = await send(url, { ...init, signal: limit.signal, credentials: 'same-origin' })
       if (response.status !== 200) throw fail(HTTP_NOT_200, String(response.status))
-      if (place.file === 'out' && !isJson(response)) return (await response.blob()) as Received<Calls[N]>
+      if (place.file === 'out' && !isJson(response)) {
+        limit.begun()
+        return (await response.blob()) as Received<Calls[N]>
+      }
       return opened(name, (await response.json()) as Answer)
     } catch (error) {
       if (error instanceof CallError) {

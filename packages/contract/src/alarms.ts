@@ -108,3 +108,16 @@ export function alarmPartLabel({ kind, name }: AlarmPart, box: string, language:
   const part = partWords[kind][language](name)
   return language === 'zh' ? `${box} · ${part}` : `${part} of ${box}`
 }
+
+export const alarmStateLabels = {
+  waiting: { zh: '待处理', en: 'Waiting' },
+  handling: { zh: '处理中', en: 'In progress' },
+  eliminated: { zh: '已消除', en: 'Eliminated' },
+  muted: { zh: '检修屏蔽', en: 'Muted' },
+} as const satisfies Record<string, Label>
+
+export const alarmEndLabels = {
+  recovered: { zh: '已恢复', en: 'Recovered' },
+  manual: { zh: '人工消除', en: 'Eliminated' },
+  expired: { zh: '消除到期', en: 'Elimination expired' },
+} as const satisfies Record<string, Label>

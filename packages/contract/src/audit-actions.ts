@@ -100,6 +100,7 @@ export const auditActions = {
   'webhook.test': { zh: '测试 Webhook', en: 'Test webhook' },
   'email.test': { zh: '测试邮件', en: 'Test e-mail' },
   'audit.export': { zh: '导出审计日志', en: 'Export the audit trail' },
+  'list.export': { zh: '导出列表', en: 'Export a list' },
   'call.refused': { zh: '越权访问', en: 'Refused access' },
 } as const satisfies Record<string, Label>
 

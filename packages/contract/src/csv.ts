@@ -14,11 +14,17 @@ const cellOf = (cell: CsvCell) => (cell === null ? '' : typeof cell === 'number'
 
 const lineOf = (cells: readonly CsvCell[]) => `${cells.map(cellOf).join(',')}\r\n`
 
-/** The lines of a file that spreadsheets open in the right encoding; numbers stay numbers. */
+/** What a file starts with that spreadsheets open in the right encoding. */
+export const csvHead = (head: readonly string[]): string => `\uFEFF${lineOf(head)}`
+
+/** Rows of such a file; numbers stay numbers. */
+export const csvRows = (rows: readonly (readonly CsvCell[])[]): string => rows.map(lineOf).join('')
+
+/** The lines of a file, as its rows come. */
 export function* csvLines(head: readonly string[], rows: Iterable<readonly CsvCell[]>): Generator<string> {
-  yield `\uFEFF${lineOf(head)}`
+  yield csvHead(head)
   for (const cells of rows) yield lineOf(cells)
 }
 
 export const csvOf = (head: readonly string[], rows: readonly (readonly CsvCell[])[]): string =>
-  csvLines(head, rows).toArray().join('')
+  csvHead(head) + csvRows(rows)

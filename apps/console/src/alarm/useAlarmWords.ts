@@ -1,6 +1,6 @@
 import { useCall, useMay, useSession } from '@lamplighter/client'
+import { alarmWords, type RuleOf } from '@lamplighter/kinds/lists'
 import { useMemo } from 'react'
-import { alarmWords } from './alarmWords.ts'
 
 const FRESH = 300_000
 
@@ -9,12 +9,18 @@ export const useAlarmRules = () => useCall('alarmRule.query', {}, { fresh: FRESH
 
 const keyOf = (kind: string, rule: string) => `${kind}/${rule}`
 
-/** Alarms in words, by the rules of the organisation. */
-export function useAlarmWords() {
-  const language = useSession((state) => state.language)
+/** The rule by which an alarm was raised, as the organisation has it. */
+export function useRuleOf(): RuleOf {
   const rules = useAlarmRules().data
   return useMemo(() => {
     const byKey = new Map(rules?.map((rule) => [keyOf(rule.kind, rule.key), rule]))
-    return alarmWords(({ kind, rule }) => byKey.get(keyOf(kind, rule)), language)
-  }, [rules, language])
+    return ({ kind, rule }) => byKey.get(keyOf(kind, rule))
+  }, [rules])
+}
+
+/** Alarms in words, by the rules of the organisation. */
+export function useAlarmWords() {
+  const language = useSession((state) => state.language)
+  const ruleOf = useRuleOf()
+  return useMemo(() => alarmWords(ruleOf, language), [ruleOf, language])
 }

@@ -1,12 +1,11 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { Kind, Override } from '@lamplighter/contract'
+import { commandOf } from '@lamplighter/kinds/catalogue'
+import { commandWord, giverName } from '@lamplighter/kinds/command-words'
 import { Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import { RightButton } from '../form/RightButton.tsx'
-import { commandOf } from './catalogue.ts'
-import { commandWord } from './commandWords.ts'
-import { giverName } from './giverName.ts'
 import { useSendCommand } from './send/useSendCommand.ts'
 
 const PACE = 30_000
@@ -43,11 +42,11 @@ export function ManualOverrides({ device: { id, kind, overrides }, onOrder }: Pr
       {current.map((override) => (
         <Row as="li" key={override.point} gap={6} pad={[2, 8]} frame>
           <Icon name="clock" size={14} />
-          <Text tone="dim" size={12} grow cut title={commandWord(override.code, override.args, t, language, kind)}>
-            <b data-tone="text">{commandWord(override.code, override.args, t, language, kind)}</b>{' '}
+          <Text tone="dim" size={12} grow cut title={commandWord(override.code, override.args, language, kind)}>
+            <b data-tone="text">{commandWord(override.code, override.args, language, kind)}</b>{' '}
             {t('catalogue.override.held', {
               time: time(override.until),
-              user: giverName(override.giver, override.by, t, language),
+              user: giverName(override.giver, override.by, language),
             })}
           </Text>
           <RightButton

@@ -1,5 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
-import { commandOf } from './catalogue.ts'
+import { commandOf } from '@lamplighter/kinds/catalogue'
 import { useSendCommand } from './send/useSendCommand.ts'
 
 /** Has a device of any kind report its present values. */

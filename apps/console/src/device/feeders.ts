@@ -1,5 +1,5 @@
 import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
-import { OUTPUTS, type OutputNumber } from './outputs.ts'
+import { OUTPUTS, type OutputNumber } from '@lamplighter/kinds/outputs'
 import type { LampNow, LampState } from './useBoxLamps.ts'
 
 /** What one output feeds: its contactors, its branches and their lamps in the order of the road. */

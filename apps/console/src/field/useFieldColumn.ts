@@ -1,8 +1,7 @@
-import { type CellField, unitWord } from '@lamplighter/contract'
+import { type CellField, unitWord, valueWord } from '@lamplighter/contract'
 import { formatNumber } from '@lamplighter/ui'
 import type { ListColumn } from '../list/listColumn.tsx'
 import { useSpeech } from './useSpeech.ts'
-import { valueWord } from './valueWord.ts'
 
 type More<Row> = Omit<Partial<ListColumn<Row>>, 'key'> & { width: number }
 

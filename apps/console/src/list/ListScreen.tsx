@@ -1,30 +1,19 @@
-import type { CallError } from '@lamplighter/client'
-import type { FileKind } from '@lamplighter/contract'
-import {
-  EmptyState,
-  formatNumber,
-  type IconName,
-  type RowId,
-  type Selection,
-  type Sort,
-  useIsPhone,
-} from '@lamplighter/ui'
-import { useMutation } from '@tanstack/react-query'
-import { App } from 'antd'
+import { type CallError, useSession } from '@lamplighter/client'
+import type { List } from '@lamplighter/contract'
+import { EmptyState, type IconName, type RowId, type Selection, type Sort, useIsPhone } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../app/problem.ts'
-import { useFormat } from '../app/useFormat.ts'
 import type { CardWords } from './Cards.tsx'
 import { ColumnChooser } from './ColumnChooser.tsx'
 import { useColumnChoice } from './columnChoice.ts'
 import { ListPanel } from './ListPanel.tsx'
 import { ListRows } from './ListRows.tsx'
 import { LogPaging } from './LogPaging.tsx'
-import { fileColumns, type ListColumn, type ListFile, tableColumns } from './listColumn.tsx'
+import { type ListColumn, tableColumns } from './listColumn.tsx'
 import { Paging } from './Paging.tsx'
+import { rowsFile } from './rowsFile.ts'
 import { SaveMenu } from './SaveMenu.tsx'
-import { saveTable } from './saveTable.ts'
+import { type ReadFile, useListFile } from './useListFile.ts'
 
 type Page<Row> = { rows: readonly Row[]; total: number }
 type Log = { more: boolean; newer: string | null; older: string | null }
@@ -42,13 +31,14 @@ type ListState<Row> = {
   /** Which page of it is shown; without these it is shown whole. */
   query?: Paged
   change?: (patch: Partial<Paged>) => void
-  all: () => Promise<{ rows: readonly Row[]; isWhole: boolean }>
+  /** Its file, of all rows that match. */
+  readFile?: ReadFile | undefined
 }
 
 /** A list that is read whole and narrowed here. */
 export function wholeList<Row>(reading: Query<unknown>, rows: readonly Row[], isNarrowed: boolean, clear: () => void) {
   const data = reading.data === undefined ? undefined : { rows, total: rows.length }
-  return { reading: { ...reading, data }, isNarrowed, clear, all: async () => ({ rows, isWhole: true }) }
+  return { reading: { ...reading, data }, isNarrowed, clear }
 }
 
 type Props<Row, Id extends RowId> = {
@@ -71,7 +61,9 @@ type Props<Row, Id extends RowId> = {
   actions?: (chosen: readonly Row[], clear: () => void) => ReactNode
   /** What a tick is called: of one row, of all. */
   selectLabel?: { one: string; all: string }
-  file?: ListFile<Row>
+  /** What its files hold, or of a list that was read whole their name; without it there are none. */
+  file?: List<Row> | string
+  fileLabel?: string
   /** The row that is open from the start. */
   opened?: Id | null
   onOpen: (id: Id) => void
@@ -81,6 +73,15 @@ type Props<Row, Id extends RowId> = {
 
 const isLog = <Row,>(data: Page<Row> & Partial<Log>): data is Page<Row> & Log => data.more !== undefined
 
+function useFileName<Row>(file: List<Row> | string | undefined) {
+  const language = useSession((state) => state.language)
+  return typeof file === 'object' ? file.name[language] : (file ?? '')
+}
+
+/** The columns shown that a file can hold. */
+const keysIn = <Row,>({ columns }: List<Row>, shown: readonly ListColumn<Row>[]) =>
+  shown.map(({ key }) => key).filter((key) => Object.hasOwn(columns, key))
+
 /** A list with its filters, pages, columns, file and what is done with several of its rows; on a phone as cards. */
 export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
   const { list, label, idOf, columns, chooses, card, empty, tabs, filters, tools, actions, file, onOpen } = props
@@ -89,8 +90,12 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
   const isPhone = useIsPhone()
   const { shown, optional, show } = useColumnChoice(chooses, columns)
   const [selected, setSelected] = useState<Selection<Id>>(new Set())
-  const save = useFile(list, columns, file)
   const { data } = reading
+  const fileName = useFileName(file)
+  const { save, isSaving, cancel } = useListFile(
+    typeof file === 'string' ? rowsFile(file, columns, data?.rows ?? []) : list.readFile,
+    fileName,
+  )
   const chosen = (data?.rows ?? []).filter((row) => selected.has(idOf(row)))
   const none = isNarrowed
     ? {
@@ -118,10 +123,17 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
           )}
           {file && (
             <SaveMenu
-              label={file.label ?? t('list.export')}
+              label={props.fileLabel ?? t('list.export')}
               disabled={!data?.total}
-              busy={save.isPending}
-              onSave={save.mutate}
+              offersAll={chooses !== undefined}
+              busy={isSaving}
+              onCancel={cancel}
+              onSave={(format, all) =>
+                save({
+                  format,
+                  ...(all || !chooses || typeof file === 'string' ? {} : { columns: keysIn(file, shown) }),
+                })
+              }
             />
           )}
         </>
@@ -144,25 +156,4 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
       {props.children}
     </ListPanel>
   )
-}
-
-/** Saves every row that matches, with all columns whether shown or not. */
-function useFile<Row>(list: ListState<Row>, columns: readonly ListColumn<Row>[], file: ListFile<Row> | undefined) {
-  const { t } = useTranslation()
-  const { message } = App.useApp()
-  const format = useFormat()
-  return useMutation({
-    mutationFn: async (kind: FileKind) => {
-      const { rows, isWhole } = await list.all()
-      if (!isWhole) void message.info(t('list.fileNotWhole', { n: formatNumber(rows.length) }))
-      const exported = [...fileColumns(columns), ...(file?.more ?? [])]
-      await saveTable(kind, {
-        name: file?.name ?? '',
-        day: format.date(Date.now()),
-        head: exported.map(({ head }) => head),
-        rows: rows.map((row) => exported.map(({ text }) => text(row))),
-      })
-    },
-    onError: showError,
-  })
 }

@@ -6,8 +6,13 @@ import { useTranslation } from 'react-i18next'
 type Props = {
   label: string
   disabled: boolean
-  onSave: (kind: FileKind) => void
   className?: string | undefined
+  /** With the columns that are shown, or with all. */
+  onSave: (kind: FileKind, all: boolean) => void
+  /** Offers all columns besides those that are shown. */
+  offersAll?: boolean
+  /** Stops the file that is being made. */
+  onCancel?: () => void
   /** Shows the label beside the icon. */
   withText?: boolean
   size?: 'small' | 'normal'
@@ -20,12 +25,24 @@ export function SaveMenu({
   disabled,
   onSave,
   className = '',
+  offersAll = false,
+  onCancel,
   withText = false,
   size = 'small',
   busy = false,
 }: Props) {
   const { t } = useTranslation()
-  const items = fileKinds.map((kind) => ({ key: kind, label: t(`list.as.${kind}`), onClick: () => onSave(kind) }))
+  if (busy && onCancel) return <IconButton icon="close" label={t('list.cancelExport')} onClick={onCancel} />
+  const kinds = (all: boolean) =>
+    fileKinds.map((kind) => ({ key: `${kind} ${all}`, label: t(`list.as.${kind}`), onClick: () => onSave(kind, all) }))
+  const items = offersAll
+    ? [false, true].map((all) => ({
+        key: String(all),
+        type: 'group' as const,
+        label: t(all ? 'list.allColumns' : 'list.shownColumns'),
+        children: kinds(all),
+      }))
+    : kinds(false)
   return (
     <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
       {withText ? (

@@ -1,5 +1,6 @@
-import { type CsvCell, csvOf, type FileKind } from '@lamplighter/contract'
+import type { CsvCell, FileKind } from '@lamplighter/contract'
 import { saveFile } from './saveFile.ts'
+import { tableBlob } from './tableBlob.ts'
 
 type Table = {
   /** Name of the file, and of its sheet. */
@@ -10,10 +11,7 @@ type Table = {
   rows: readonly (readonly CsvCell[])[]
 }
 
-/** Hands the browser a table as a workbook or as text; long numbers keep their digits in both. */
+/** Hands the browser a table as a file. */
 export async function saveTable(kind: FileKind, { name, day, head, rows }: Table): Promise<void> {
-  const fileName = `${name}-${day}.${kind}`
-  if (kind === 'csv') return saveFile(new Blob([csvOf(head, rows)], { type: 'text/csv;charset=utf-8' }), fileName)
-  const { xlsxOf } = await import('./xlsx.ts')
-  saveFile(xlsxOf(name, [head, ...rows]), fileName)
+  saveFile(await tableBlob(kind, name, head, rows), `${name}-${day}.${kind}`)
 }

@@ -27,6 +27,7 @@ afterEach(cleanup)
 
 const poles = listing({
   call: 'pole.query',
+  file: 'pole.export',
   fields: { q: textOf(40), tab: oneOf(['all', 'smart'] as const, 'all'), pole: textOf(10) },
   keepsPage: ['pole'],
   replaces: ['q'],
@@ -48,7 +49,6 @@ const within = ({ children }: { children: ReactNode }) => (
     <BrowserRouter>{children}</BrowserRouter>
   </QueryClientProvider>
 )
-const rowsOf = (count: number) => Array.from({ length: count }, (_, id) => ({ id }))
 
 test('the address says what is asked: filters, order and page', async () => {
   answers = [() => ({ total: 0, rows: [] })]
@@ -83,24 +83,16 @@ test('a list that usually leaves something out is cleared to all of it', async (
   expect(result.current.isNarrowed).toBe(false)
 })
 
-test('all of it is read page by page; of a log the newest 100,000, and it is said that there are more', async () => {
-  answers = [({ page, size }) => ({ total: 5_003, rows: rowsOf(page === 2 ? 3 : Number(size)) })]
-  const numbered = renderHook(() => useListing(poles), { wrapper: within })
-  const { rows, isWhole } = await numbered.result.current.all()
-  expect([rows.length, isWhole]).toEqual([5_003, true])
-  let cursors: unknown[] = []
-  answers = [
-    ({ cursor }) => {
-      cursors.push(cursor)
-      const older = cursors.length < 3 ? `c${cursors.length}` : null
-      return { total: 9_000, rows: rowsOf(older ? 5_000 : 3), more: false, newer: null, older }
-    },
-  ]
-  const log = renderHook(() => useListing(orders), { wrapper: within })
-  await waitFor(() => expect(log.result.current.reading.data).toBeDefined())
-  cursors = []
-  expect(await log.result.current.all()).toMatchObject({ isWhole: true, rows: { length: 10_003 } })
-  expect(cursors).toEqual([undefined, 'c1', 'c2'])
-  answers = [() => ({ total: 9_000, rows: rowsOf(5_000), more: true, newer: null, older: 'c' })]
-  expect(await log.result.current.all()).toMatchObject({ isWhole: false, rows: { length: 100_000 } })
+test('a file is asked of the server with the filters and the order of the list, in the columns that are wanted', async () => {
+  answers = [() => ({ total: 0, rows: [] })]
+  window.history.replaceState(null, '', '/list?q=k&sort=name&desc=true&page=3&size=20')
+  const { result } = renderHook(() => useListing(poles), { wrapper: within })
+  await waitFor(() => expect(result.current.reading.data).toBeDefined())
+  await result.current.readFile!({ format: 'csv', columns: ['name'] }, new AbortController().signal)
+  expect(asked.at(-1)).toEqual({
+    filters: { keyword: 'k' },
+    sort: { field: 'name', desc: true },
+    format: 'csv',
+    columns: ['name'],
+  })
 })

@@ -2,11 +2,13 @@ import { call, useCall, useNow, useSession } from '@lamplighter/client'
 import type { CallName, Calls, Received, Sent } from '@lamplighter/contract'
 import type { Sort } from '@lamplighter/ui'
 import { type AddressField, flag, logPaging, oneOf, pageOf, paging, useAddress, type Values } from './address.ts'
+import type { ReadFile } from './useListFile.ts'
 
 type Rows = { readonly total: number; readonly rows: readonly unknown[] }
 /** Calls that answer a page of a list. */
 type ListCall = { [C in CallName]: Received<Calls[C]> extends Rows ? C : never }[CallName]
-export type RowOf<C extends ListCall> = Received<Calls[C]>['rows'][number]
+/** Calls that answer with the file of a list. */
+type FileCall = { [C in CallName]: Calls[C] extends { audit: 'list.export' } ? C : never }[CallName]
 type ListInput<C extends ListCall> = Omit<Sent<Calls[C]>, 'page' | 'size' | 'cursor' | 'sort'>
 
 type Fields = Readonly<Record<string, AddressField<unknown>>>
@@ -15,6 +17,8 @@ type Query = Values<Paging & { sort: AddressField<string>; desc: AddressField<bo
 
 type Definition<C extends ListCall, F extends Fields> = {
   call: C
+  /** The call for the file of all its rows. */
+  file?: FileCall
   /** Values in the address besides paging and sorting. */
   fields: F
   /** Those that do not filter: the open record, the view. */
@@ -36,12 +40,6 @@ type Definition<C extends ListCall, F extends Fields> = {
 }
 
 const MINUTE = 60_000
-/** Rows of one answer, at most. */
-const PAGE = 5_000
-/** Rows of a log in one file, at most: it has no end that somebody waits for. */
-const MOST_OF_LOG = 100_000
-/** Pages read for one file, at most: a filter that no index serves answers pages with few rows. */
-const MOST_PAGES = 200
 
 /** Declares a list: its call, and its values in the address. */
 export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
@@ -64,33 +62,21 @@ type Declared<C extends ListCall, F extends Fields> = ReturnType<typeof listing<
 
 /** A list as the address narrows, sorts and pages it. */
 export function useListing<C extends ListCall, F extends Fields>(declared: Declared<C, F>) {
-  const { call: name, address, options, everything, sorts, log, every, asks } = declared
+  const { call: name, file, address, options, everything, sorts, log, every, asks } = declared
   const [values, change] = useAddress(address, options)
   const query = values as unknown as Query
   const sort: Sort | null = sorts ? { field: query.sort, desc: query.desc } : null
   const now = useNow(MINUTE)
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const asked = { ...asks(values as Values<F>, now, timeZone), ...(sort ? { sort } : {}) }
-  const read = (part: object) => call(name, { ...asked, ...part } as unknown as Sent<Calls[C]>)
   const reading = useCall(
     name,
     { ...asked, ...(log ? pageOf(query) : { page: query.page, size: query.size }) } as unknown as Sent<Calls[C]>,
     { keep: true, ...(every === undefined ? {} : { every }) },
   )
 
-  async function all(): Promise<{ rows: RowOf<C>[]; isWhole: boolean }> {
-    const rows: RowOf<C>[] = []
-    let cursor: string | null | undefined
-    for (let page = 1; ; page++) {
-      const answer: Rows & { older?: string | null } = await read(
-        log ? { size: PAGE, ...(cursor ? { cursor } : {}) } : { page, size: PAGE },
-      )
-      rows.push(...(answer.rows as RowOf<C>[]))
-      cursor = answer.older
-      const isWhole = log ? cursor === null : answer.rows.length < PAGE
-      if (isWhole || page === MOST_PAGES || (log && rows.length >= MOST_OF_LOG)) return { rows, isWhole }
-    }
-  }
+  const readFile: ReadFile | undefined =
+    file && ((part, signal) => call(file, { ...asked, ...part } as unknown as Sent<Calls[FileCall]>, { signal }))
 
   return {
     query: values as Values<F & Paging>,
@@ -100,7 +86,6 @@ export function useListing<C extends ListCall, F extends Fields>(declared: Decla
     onSort: ({ field, desc }: Sort) => change({ sort: field, desc } as unknown as Parameters<typeof change>[0]),
     isNarrowed: Object.entries(everything).some(([key, value]) => query[key as keyof typeof query] !== value),
     clear: () => change(everything as Parameters<typeof change>[0]),
-    /** Every row that matches, not only the page; of a log the newest ones. */
-    all,
+    readFile,
   }
 }

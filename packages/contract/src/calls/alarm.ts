@@ -3,6 +3,7 @@ import { alarmFamilyNames, alarmLevels, alarmPartKinds, alarmTypeNames } from '.
 import { call, done, nothing } from '../call.ts'
 import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
+import { exportOf } from '../lists/export.ts'
 import { alarmOperators } from '../records/alarm-rule.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
@@ -137,29 +138,41 @@ const chosen = {
 
 const counts = z.object({ incidents: z.int(), alarms: z.int() })
 
+const query = call('/station/alarm/Query', {
+  access: 'alarm.view',
+  input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
+  output: z.object({ total: z.int(), rows: z.array(alarmRow) }),
+})
+
+/** The worst first, of one level the newest first. */
+const incidents = call('/station/alarm/QueryIncidents', {
+  access: 'alarm.view',
+  input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
+  output: z.object({ total: z.int(), alarms: z.int(), rows: z.array(incidentRow) }),
+})
+
+const history = call('/station/alarm/QueryHistory', {
+  access: 'alarm.view',
+  input: z.object({ ...logPage, filters: endedAlarmFilters.prefault({}) }),
+  output: logOf(endedAlarm),
+})
+
+/** What was raised in a time, at most a year, whether or not it has ended: the alarms that statistics count. */
+const raised = call('/station/alarm/QueryRaised', {
+  access: 'alarm.view',
+  input: z.object({ ...logPage, from: time, to: time, filters: raisedAlarmFilters.prefault({}) }),
+  output: logOf(raisedAlarm),
+})
+
 export const alarmCalls = {
-  'alarm.query': call('/station/alarm/Query', {
-    access: 'alarm.view',
-    input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
-    output: z.object({ total: z.int(), rows: z.array(alarmRow) }),
-  }),
-  /** The worst first, of one level the newest first. */
-  'alarm.incidents': call('/station/alarm/QueryIncidents', {
-    access: 'alarm.view',
-    input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
-    output: z.object({ total: z.int(), alarms: z.int(), rows: z.array(incidentRow) }),
-  }),
-  'alarm.history': call('/station/alarm/QueryHistory', {
-    access: 'alarm.view',
-    input: z.object({ ...logPage, filters: endedAlarmFilters.prefault({}) }),
-    output: logOf(endedAlarm),
-  }),
-  /** What was raised in a time, at most a year, whether or not it has ended: the alarms that statistics count. */
-  'alarm.raised': call('/station/alarm/QueryRaised', {
-    access: 'alarm.view',
-    input: z.object({ ...logPage, from: time, to: time, filters: raisedAlarmFilters.prefault({}) }),
-    output: logOf(raisedAlarm),
-  }),
+  'alarm.query': query,
+  'alarm.export': exportOf('/station/alarm/Export', query),
+  'alarm.incidents': incidents,
+  'alarm.exportIncidents': exportOf('/station/alarm/ExportIncidents', incidents),
+  'alarm.history': history,
+  'alarm.exportHistory': exportOf('/station/alarm/ExportHistory', history),
+  'alarm.raised': raised,
+  'alarm.exportRaised': exportOf('/station/alarm/ExportRaised', raised),
   /** What is open now, and how the last 24 hours went. */
   'alarm.summary': call('/station/alarm/Summary', {
     access: 'alarm.view',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import { format, logOf, logPage, text, time } from './shapes.ts'
+import { exportOf } from '../lists/export.ts'
+import { logOf, logPage, text, time } from './shapes.ts'
 
 /** Operations are what people changed or were refused; logins are how they came and went. */
 export const auditKinds = ['operation', 'login'] as const
@@ -49,23 +50,34 @@ export const interfaceRow = z.object({
 })
 export type InterfaceRow = z.output<typeof interfaceRow>
 
+const query = call('/station/audit/Query', {
+  access: 'audit.view',
+  reach: 'whole',
+  input: z.object({ ...logPage, filters: auditFilters.default({}) }),
+  output: logOf(auditRow),
+})
+const interfaces = call('/station/audit/QueryInterfaces', {
+  access: 'audit.view',
+  reach: 'whole',
+  input: z.object({
+    ...logPage,
+    filters: z
+      .object({
+        account: text(20).optional(),
+        path: text(60).optional(),
+        refused: z.boolean().optional(),
+      })
+      .default({}),
+  }),
+  output: logOf(interfaceRow),
+})
+
 export const auditCalls = {
-  'audit.query': call('/station/audit/Query', {
-    access: 'audit.view',
-    reach: 'whole',
-    input: z.object({ ...logPage, filters: auditFilters.default({}) }),
-    output: logOf(auditRow),
-  }),
-  /** The filtered trail as a workbook or as text. */
-  'audit.export': call('/station/audit/Export', {
-    method: 'GET',
-    access: 'audit.view',
-    reach: 'whole',
-    audit: 'audit.export',
-    file: 'out',
-    input: auditFilters.extend({ refused: z.stringbool().optional(), format }),
-    output: z.object({}),
-  }),
+  'audit.query': query,
+  'audit.export': exportOf('/station/audit/Export', query),
+  /** Calls that were made of the server, newest first. */
+  'audit.interfaces': interfaces,
+  'audit.exportInterfaces': exportOf('/station/audit/ExportInterfaces', interfaces),
   /** Follows the trail's hashes from its first row to its last. */
   'audit.verify': call('/station/audit/Verify', {
     access: 'audit.view',
@@ -78,21 +90,5 @@ export const auditCalls = {
         .object({ sequence: z.int(), time: time.nullable(), reason: z.enum(['missing', 'altered', 'relinked']) })
         .nullable(),
     }),
-  }),
-  /** Calls that were made of the server, newest first. */
-  'audit.interfaces': call('/station/audit/QueryInterfaces', {
-    access: 'audit.view',
-    reach: 'whole',
-    input: z.object({
-      ...logPage,
-      filters: z
-        .object({
-          account: text(20).optional(),
-          path: text(60).optional(),
-          refused: z.boolean().optional(),
-        })
-        .default({}),
-    }),
-    output: logOf(interfaceRow),
   }),
 }

@@ -4,6 +4,7 @@ import { proofs } from '../command.ts'
 import { kinds } from '../device.ts'
 import { giverKinds } from '../givers.ts'
 import { ORDER_LIMIT } from '../limits.ts'
+import { exportOf } from '../lists/export.ts'
 import { sentItem } from './light.ts'
 import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
 
@@ -100,12 +101,15 @@ export type DeviceSetting = z.output<typeof deviceSetting>
 /** An item that was sent, or one that was refused: then without a correlation id, and named only if its caller named it. */
 const answeredItem = sentItem.extend({ cmdId: uuid.nullable() })
 
+const orders = call('/station/command/QueryOrders', {
+  access: 'command.view',
+  input: z.object({ ...logPage, filters: orderFilters.default({}) }),
+  output: logOf(orderRow),
+})
+
 export const commandCalls = {
-  'command.orders': call('/station/command/QueryOrders', {
-    access: 'command.view',
-    input: z.object({ ...logPage, filters: orderFilters.default({}) }),
-    output: logOf(orderRow),
-  }),
+  'command.orders': orders,
+  'command.exportOrders': exportOf('/station/command/ExportOrders', orders),
   'command.send': call('/station/command/send', {
     access: 'command.view',
     audit: 'command.send',

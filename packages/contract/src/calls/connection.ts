@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
+import { exportOf } from '../lists/export.ts'
 import { deviceNameplate } from '../records/index.ts'
 import { targetOfKind } from '../target.ts'
 import { kind, values } from './device.ts'
@@ -79,27 +80,28 @@ export type ConnectionHour = z.output<typeof hour>
 
 const spans = z.union([z.literal(24), z.literal(168)])
 
-export const connectionCalls = {
-  /** Connections of one kind; those offline first, unless sorted otherwise. */
-  'connection.query': call('/station/connection/Query', {
-    access: 'frame.view',
-    input: z.object({
-      kind,
-      page,
-      size,
-      filters: targetOfKind.default({}),
-      sort: z
-        .object({ field: z.enum(connectionSorts), desc: z.boolean() })
-        .default({ field: 'attention', desc: false }),
-    }),
-    output: z.object({
-      total: z.int(),
-      rows: z.array(connectionRow),
-      /** Connections of each kind, whatever the filters. */
-      /** How many of each kind have a connection of their own. */
-      kinds: z.record(kind, z.int()),
-    }),
+/** Connections of one kind; those offline first, unless sorted otherwise. */
+const query = call('/station/connection/Query', {
+  access: 'frame.view',
+  input: z.object({
+    kind,
+    page,
+    size,
+    filters: targetOfKind.default({}),
+    sort: z.object({ field: z.enum(connectionSorts), desc: z.boolean() }).default({ field: 'attention', desc: false }),
   }),
+  output: z.object({
+    total: z.int(),
+    rows: z.array(connectionRow),
+    /** Connections of each kind, whatever the filters. */
+    /** How many of each kind have a connection of their own. */
+    kinds: z.record(kind, z.int()),
+  }),
+})
+
+export const connectionCalls = {
+  'connection.query': query,
+  'connection.export': exportOf('/station/connection/Export', query),
   /** How the connections of one kind did in the last hours. */
   'connection.figures': call('/station/connection/Figures', {
     access: 'frame.view',

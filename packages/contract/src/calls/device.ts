@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
+import { exportOf } from '../lists/export.ts'
 import { deviceNameplate, gatewayRecord, nameplateRecord, simCard } from '../records/index.ts'
 import { targetOfKind } from '../target.ts'
 import { override } from './override.ts'
@@ -136,17 +137,20 @@ export const deviceRow = z.object({
 })
 export type DeviceListRow = z.output<typeof deviceRow>
 
-export const deviceCalls = {
-  /** Devices of one kind; those with an alarm first, then those offline. */
-  'device.list': call('/station/device/Query', {
-    access: 'device.view',
-    input: z.object({ kind, page, size, filters: targetOfKind.default({}) }),
-    output: z.object({
-      total: z.int(),
-      rows: z.array(deviceRow),
-      counts: z.object({ all: z.int(), online: z.int(), offline: z.int(), alarm: z.int() }),
-    }),
+/** Devices of one kind; those with an alarm first, then those offline. */
+const list = call('/station/device/Query', {
+  access: 'device.view',
+  input: z.object({ kind, page, size, filters: targetOfKind.default({}) }),
+  output: z.object({
+    total: z.int(),
+    rows: z.array(deviceRow),
+    counts: z.object({ all: z.int(), online: z.int(), offline: z.int(), alarm: z.int() }),
   }),
+})
+
+export const deviceCalls = {
+  'device.list': list,
+  'device.export': exportOf('/station/device/Export', list),
   'device.detail': call('/station/device/Detail', {
     access: 'device.view',
     input: z.object({ id }),

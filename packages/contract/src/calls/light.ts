@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { exportOf } from '../lists/export.ts'
 import { roadClass } from '../roads.ts'
 import { commandIds, commandTarget, targetOf, targetOfKind } from '../target.ts'
 import { values } from './device.ts'
@@ -64,30 +65,33 @@ const oneToMany = z
   })
   .transform(({ ids, target, ...order }, context) => ({ ...order, target: targetOf({ ids, target }, context) }))
 
-export const lightCalls = {
-  'light.query': call('/station/light/Query', {
-    access: 'device.view',
-    input: z.object({
-      page,
-      size,
-      sort: lightSort.default({ field: 'attention', desc: false }),
-      filters: targetOfKind.default({}),
-    }),
-    output: z.object({
-      total: z.int(),
-      rows: z.array(lightRow),
-      /** How many of the scope (filters without `state`) are in each state. */
-      counts: z.object({
-        all: z.int(),
-        lit: z.int(),
-        out: z.int(),
-        offline: z.int(),
-        alarm: z.int(),
-        repair: z.int(),
-        overridden: z.int(),
-      }),
+const query = call('/station/light/Query', {
+  access: 'device.view',
+  input: z.object({
+    page,
+    size,
+    sort: lightSort.default({ field: 'attention', desc: false }),
+    filters: targetOfKind.default({}),
+  }),
+  output: z.object({
+    total: z.int(),
+    rows: z.array(lightRow),
+    /** How many of the scope (filters without `state`) are in each state. */
+    counts: z.object({
+      all: z.int(),
+      lit: z.int(),
+      out: z.int(),
+      offline: z.int(),
+      alarm: z.int(),
+      repair: z.int(),
+      overridden: z.int(),
     }),
   }),
+})
+
+export const lightCalls = {
+  'light.query': query,
+  'light.export': exportOf('/station/light/Export', query),
   /** The same to gateways, cabinets and stations. */
   'light.sendGatewayCommand': call('/station/light/SendGatewayCommand', {
     access: 'command.view',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { POLE } from '../limits.ts'
+import { exportOf } from '../lists/export.ts'
 import { armTypeNames } from '../poles.ts'
 import { poleRecord } from '../records/index.ts'
 import { kind } from './device.ts'
@@ -71,6 +72,21 @@ export const poleFilters = z.object({
 })
 export const poleSorts = ['number', 'name', 'type', 'height', 'arm', 'lamps', 'road', 'station', 'installedOn'] as const
 
+const query = call('/station/pole/Query', {
+  access: 'device.view',
+  input: z.object({
+    page,
+    size,
+    filters: poleFilters.default({}),
+    sort: z.object({ field: z.enum(poleSorts).default('number'), desc: z.boolean().default(false) }).prefault({}),
+  }),
+  output: z.object({
+    total: z.int(),
+    rows: z.array(poleRow),
+    counts: z.object({ all: z.int(), smart: z.int(), ordinary: z.int(), bare: z.int() }),
+  }),
+})
+
 export const poleCalls = {
   /** Sites of poles with what stands there; `type` is always 3. */
   'pole.stations': call('/station/config/QueryPoleStation', {
@@ -78,20 +94,8 @@ export const poleCalls = {
     input: z.object({ type: z.literal(POLES).default(POLES) }),
     output: z.array(station.extend({ poles: z.int(), smartPoles: z.int(), devices: z.int() })),
   }),
-  'pole.query': call('/station/pole/Query', {
-    access: 'device.view',
-    input: z.object({
-      page,
-      size,
-      filters: poleFilters.default({}),
-      sort: z.object({ field: z.enum(poleSorts).default('number'), desc: z.boolean().default(false) }).prefault({}),
-    }),
-    output: z.object({
-      total: z.int(),
-      rows: z.array(poleRow),
-      counts: z.object({ all: z.int(), smart: z.int(), ordinary: z.int(), bare: z.int() }),
-    }),
-  }),
+  'pole.query': query,
+  'pole.export': exportOf('/station/pole/Export', query),
   'pole.detail': call('/station/pole/Detail', { access: 'device.view', input: z.object({ id }), output: poleRow }),
   'pole.save': call('/station/pole/Save', {
     access: 'pole.save',

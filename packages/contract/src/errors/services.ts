@@ -16,6 +16,14 @@ export const serviceErrors = {
     '服务器在任务进行时停止，可以重新执行',
     'The server stopped during the task; it can be started again',
   ),
+  'export.tooMany': error(
+    990821,
+    '贵组织同时最多导出 {most} 个文件，请等其中一个完成',
+    'An organisation exports at most {most} files at once; wait until one is done',
+  ),
+  'export.busy': error(990822, '导出任务过多，请稍后再试', 'Too many files are being exported; try again shortly'),
+  'export.unknownColumn': error(990823, '列表没有列“{column}”', 'The list has no column "{column}"'),
+  'export.tooSlow': error(990824, '导出时间过长，已停止', 'The export took too long and was stopped'),
   'history.tooLong': error(
     990501,
     '时间范围过长，{step}粒度最多 {days} 天',

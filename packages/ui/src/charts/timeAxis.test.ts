@@ -1,5 +1,5 @@
+import { createFormat } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { createFormat } from '../format.ts'
 import type { ChartOption } from './core.ts'
 import { timeAxis, timeTickLabels } from './timeAxis.ts'
 import { keepZoom } from './zoom.ts'

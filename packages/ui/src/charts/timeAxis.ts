@@ -1,4 +1,4 @@
-import type { Format } from '../format.ts'
+import type { Format } from '@lamplighter/contract'
 import type { ChartOption } from './core.ts'
 import { timeTicks } from './timeTicks.ts'
 

@@ -1,5 +1,5 @@
+import { formatNumber } from '@lamplighter/contract'
 import type { KeyboardEvent } from 'react'
-import { formatNumber } from '../format.ts'
 import styles from './Tabs.module.css'
 
 /** A tab that counts something keeps the place of its number while that is on its way. */

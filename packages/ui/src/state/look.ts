@@ -1,4 +1,4 @@
-import type { DeviceState } from '@lamplighter/contract'
+import { type DeviceState, isFailed } from '@lamplighter/contract'
 
 export type Body = 'lamp' | 'box' | 'other'
 export type Condition = 'lit' | 'out' | 'offline' | 'stopped' | 'repair' | 'change' | 'working' | 'idle' | 'failed'
@@ -17,10 +17,6 @@ export type Look = {
   /** Older than its interval: half opacity. */
   stale?: boolean
 }
-
-/** Ordered to shine and gives no light: its level is what was ordered, and nothing of it is drawn in the colour of light. */
-export const isFailed = ({ online, light, level }: Pick<DeviceState, 'online' | 'light' | 'level'>): boolean =>
-  online && !light && (level ?? 0) > 0
 
 function conditionOf(body: Body, state: DeviceState): Condition {
   if (!state.online) return 'offline'

@@ -1,7 +1,7 @@
 import type { Field, Filled } from '@lamplighter/contract'
+import { valueWord } from '@lamplighter/contract'
 import { Facts, PlainTable, Stack, Text } from '@lamplighter/ui'
 import { useSpeech } from '../../field/useSpeech.ts'
-import { valueWord } from '../../field/valueWord.ts'
 
 /** A device's answer by its fields: values with units, rows as tables. */
 export function Answer({ fields, content }: { fields: readonly Field[]; content: Filled }) {

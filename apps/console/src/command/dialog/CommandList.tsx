@@ -1,11 +1,11 @@
 import { useSession } from '@lamplighter/client'
 import type { CommandSpec, Kind, Opcode } from '@lamplighter/contract'
+import { commandsOf, opcodes } from '@lamplighter/kinds/catalogue'
 import { EmptyState, Icon, SearchField, Segments, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Tooltip } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMissing } from '../../form/useMissing.ts'
-import { commandsOf, opcodes } from '../catalogue.ts'
 import styles from './dialog.module.css'
 
 type Props = { kind: Kind; chosen: string | null; onChoose: (code: string) => void }

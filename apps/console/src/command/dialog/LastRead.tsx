@@ -1,11 +1,11 @@
 import { useNow } from '@lamplighter/client'
 import type { CommandSpec } from '@lamplighter/contract'
+import { verbOf } from '@lamplighter/kinds/catalogue'
 import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { useReadSettings } from '../../device/useReadSettings.ts'
 import { Answer } from '../answer/Answer.tsx'
-import { verbOf } from '../catalogue.ts'
 
 const PACE = 60_000
 

@@ -1,7 +1,7 @@
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import { proofOf } from '@lamplighter/kinds/catalogue'
 import { type Format, formatNumber } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import { proofOf } from '../catalogue.ts'
 import { reasonWord, stepWord } from '../commandWords.ts'
 import { proofWord } from './proofWords.ts'
 

@@ -1,6 +1,6 @@
 import type { Proof } from '@lamplighter/contract'
+import { proofOf } from '@lamplighter/kinds/catalogue'
 import type { TFunction } from 'i18next'
-import { proofOf } from '../catalogue.ts'
 
 /** What the fourth moment of an order is called: by what it is proved, and whether it was. */
 export function proofWord(code: string, proof: Proof, t: TFunction): string {

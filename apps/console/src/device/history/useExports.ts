@@ -1,8 +1,8 @@
 import { serverNow, useSession } from '@lamplighter/client'
 import type { CommandItem, CsvCell, FileKind } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandWord } from '../../command/commandWords.ts'
 import { saveTable } from '../../list/saveTable.ts'
 import { useOrderStatus } from './commands/useOrderStatus.ts'
 import { type Curve, spreads, table, unitOf } from './curves.ts'
@@ -66,7 +66,7 @@ export function useExports({ nameOf, deviceName }: Options) {
         format.dateTime(item.asked),
         item.user || t('monitor.order.platform'),
         item.deviceName,
-        commandWord(item.code, item.args, t, language),
+        commandWord(item.code, item.args, language),
         item.code,
         JSON.stringify(item.args ?? null),
         item.status,

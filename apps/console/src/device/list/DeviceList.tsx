@@ -1,11 +1,12 @@
 import type { DeviceListRow } from '@lamplighter/contract'
+import { deviceList } from '@lamplighter/kinds/lists'
 import { Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import type { CardWords } from '../../list/Cards.tsx'
 import { ListScreen } from '../../list/ListScreen.tsx'
-import type { FileColumn, ListColumn } from '../../list/listColumn.tsx'
+import type { ListColumn } from '../../list/listColumn.tsx'
 import { DeviceFilters } from './DeviceFilters.tsx'
 import { type DeviceListing, deviceTabs } from './useDeviceList.ts'
 
@@ -14,8 +15,6 @@ type Props = {
   list: DeviceListing
   columns: readonly ListColumn<DeviceListRow>[]
   card: (row: DeviceListRow) => CardWords
-  /** A file holds every value of the kind, whichever the table shows. */
-  file: readonly FileColumn<DeviceListRow>[]
   current: number | null
   onOpen: (id: number) => void
 }
@@ -24,7 +23,7 @@ const kinds = { boxes: 'power-box', gateways: 'gateway' } as const
 const columnNames = { boxes: 'box-columns', gateways: 'gateway-columns' } as const
 
 /** Devices of one kind as a table, on a phone as cards, with the counts of their states as tabs. */
-export function DeviceList({ words, list, columns, card, file, current, onOpen }: Props) {
+export function DeviceList({ words, list, columns, card, current, onOpen }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { query, change, reading } = list
@@ -55,7 +54,8 @@ export function DeviceList({ words, list, columns, card, file, current, onOpen }
         </>
       )}
       selectLabel={{ one: t('boxes.tick'), all: t('boxes.tickAll') }}
-      file={{ name: t(`${words}.file`), label: t('boxes.export'), more: file }}
+      file={deviceList(kinds[words])}
+      fileLabel={t('boxes.export')}
       opened={current}
       onOpen={onOpen}
     />

@@ -1,10 +1,10 @@
 import type { DeviceListRow, Point } from '@lamplighter/contract'
+import { deviates, shownPoint } from '@lamplighter/kinds/points'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/useFormat.ts'
-import { deviates, shownPoint } from '../points.ts'
 import { isOld, useLiveDevice } from './live.ts'
 
 type Props = { row: DeviceListRow; now: number }

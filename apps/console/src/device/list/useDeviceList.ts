@@ -12,6 +12,7 @@ const ofTab = { all: {}, online: { online: true }, offline: { online: false }, a
 const devicesOf = <K extends 'power-box' | 'gateway'>(kind: K) =>
   listing({
     call: 'device.list',
+    file: 'device.export',
     fields: {
       q: textOf(40),
       group: wholeOf(),

@@ -1,6 +1,6 @@
+import type { Output } from '@lamplighter/kinds/outputs'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
-import type { Output } from '../outputs.ts'
 
 /** An order that is about to be given: which output, and how it shall stand. */
 export type OutputRequest = { output: Output; on: boolean }

@@ -54,7 +54,6 @@ export const alarms: Words<typeof zh> = {
   noHistoryText: 'Alarms appear here once they have ended.',
   tick: 'Select',
   tickAll: 'Select all',
-  file: 'Alarms',
   acknowledgeMany_one: 'Acknowledge {{count}}',
   acknowledgeMany_other: 'Acknowledge {{count}}',
   sound: {

@@ -8,7 +8,6 @@ export const communication: Words<typeof zh> = {
   view: { label: 'Shown as', list: 'List', charts: 'Charts' },
   platform: 'Platform',
   everyPlatform: 'All platforms',
-  file: 'connections',
   saveList: 'Export list',
   state: { all: 'All', online: 'Online', offline: 'Offline' },
   lamps: '{{n}} lamps',

@@ -7,7 +7,6 @@ export const gateways: Words<typeof zh> = {
   search: 'Name, ID, site',
   empty: 'No gateways yet',
   emptyText: 'They are listed here once they are registered or imported.',
-  file: 'gateways',
   field: {
     registered: 'Registered',
     answering: 'Answering',
@@ -18,7 +17,6 @@ export const gateways: Words<typeof zh> = {
     firmware: 'Firmware',
     heartbeat: 'Last heartbeat',
   },
-  state: { working: 'Working', offline: 'Offline', alarm: 'Alarm' },
   lampsShort: '{{answering}} of {{registered}} answer',
   facts: 'Gateway state',
   silent: 'Lamps not answering',

@@ -3,7 +3,6 @@ import type { poles as zh } from '../zh/poles.ts'
 
 export const poles: Words<typeof zh> = {
   list: 'Pole list',
-  file: 'poles',
   search: 'Number, name, road or site',
   tabs: 'By type',
   tab: { all: 'All', smart: 'Smart', ordinary: 'Ordinary', bare: 'Without lamps' },
@@ -13,11 +12,7 @@ export const poles: Words<typeof zh> = {
   emptyText: 'Create a pole, or import an inventory with pole numbers.',
   field: {
     lamps: 'Lamps 1-4',
-    lamp: 'Lamp {{n}}',
-    devices: 'Others',
     position: 'Lng, lat',
-    station: 'Site',
-    group: 'Group',
   },
   lampAt: 'Lamp {{n}}: {{name}}, {{state}}',
   noLamp: 'Lamp {{n}}: none',

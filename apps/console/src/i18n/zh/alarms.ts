@@ -52,7 +52,6 @@ export const alarms = {
   noHistoryText: '告警结束后出现在这里。',
   tick: '选择',
   tickAll: '全选',
-  file: '告警',
   acknowledgeMany_one: '确认 {{count}} 项',
   acknowledgeMany_other: '确认 {{count}} 项',
   sound: {

@@ -9,7 +9,6 @@ export const boxes = {
   tickAll: '勾选本页全部',
   chosen: '已选 {{n}} 台',
   export: '导出列表',
-  file: '配电箱',
   field: {
     state: '状态',
     name: '名称',
@@ -19,11 +18,8 @@ export const boxes = {
     door: '箱门',
     report: '最后上报',
     station: '站点',
-    group: '分组',
-    lamps: '灯',
     stuck: '接触器不符',
   },
-  state: { lit: '供电', out: '分闸', offline: '离线', alarm10: '预警', alarm20: '告警', alarm30: '严重告警' },
   door: { open: '开', shut: '关' },
   outputs: '合闸 {{closed}}/{{total}}',
   single: {

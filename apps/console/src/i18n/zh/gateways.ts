@@ -4,7 +4,6 @@ export const gateways = {
   search: '名称、编号、站点',
   empty: '还没有网关',
   emptyText: '登记或导入网关后，会列在这里。',
-  file: '网关',
   field: {
     registered: '登记灯',
     answering: '应答灯',
@@ -15,7 +14,6 @@ export const gateways = {
     firmware: '固件',
     heartbeat: '最后心跳',
   },
-  state: { working: '工作', offline: '离线', alarm: '告警' },
   lampsShort: '{{answering}}/{{registered}} 盏应答',
   facts: '网关状态',
   silent: '不应答的灯',

@@ -1,6 +1,5 @@
 export const poles = {
   list: '灯杆列表',
-  file: '灯杆',
   search: '编号、名称、道路或站点',
   tabs: '按类型',
   tab: { all: '全部', smart: '智慧灯杆', ordinary: '普通灯杆', bare: '无灯' },
@@ -10,11 +9,7 @@ export const poles = {
   emptyText: '新建灯杆，或导入带杆号的资产文件。',
   field: {
     lamps: '灯 1-4',
-    lamp: '灯 {{n}}',
-    devices: '其他设备',
     position: '经度, 纬度',
-    station: '站点',
-    group: '分组',
   },
   lampAt: '第 {{n}} 盏：{{name}}，{{state}}',
   noLamp: '第 {{n}} 盏：空',

@@ -1,9 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import { type AlarmRuleRow, alarmRuleRecord, alarmTypes, enums, kinds } from '@lamplighter/contract'
+import { ruleWords } from '@lamplighter/kinds/lists'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { ruleWords } from '../../alarm/alarmWords.ts'
 import { useAlarmRules } from '../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { AddButton } from '../../form/AddButton.tsx'
@@ -133,7 +133,7 @@ export function RuleList() {
           onClick={() => change({ rule: NEW })}
         />
       }
-      file={{ name: t('alarmRules.list') }}
+      file={t('alarmRules.list')}
       opened={query.rule || null}
       onOpen={(rule) => change({ rule })}
     >

@@ -1,7 +1,7 @@
 import type { AlarmRuleRow, Language } from '@lamplighter/contract'
 import { alarmRuleRecord, unitWord } from '@lamplighter/contract'
+import { capitalised } from '@lamplighter/kinds/lists'
 import { wires } from '@lamplighter/kinds/wires'
-import { capitalised } from '../../alarm/alarmWords.ts'
 
 const pointOf = ({ kind, point }: Pick<AlarmRuleRow, 'kind' | 'point'>) =>
   wires[kind].points.find(({ key }) => key === point)

@@ -1,11 +1,11 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { Button, EmptyState, FormField, formatNumber } from '@lamplighter/ui'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandWord } from '../../command/commandWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../form/useLastWhile.ts'
@@ -54,7 +54,7 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
       open={open}
       title={
         row
-          ? `${commandWord(row.code, row.args, t, language)} · ${t('approvals.devices', { n: formatNumber(row.devices) })}`
+          ? `${commandWord(row.code, row.args, language)} · ${t('approvals.devices', { n: formatNumber(row.devices) })}`
           : t('approvals.list')
       }
       note={row && `${row.maker} · ${format.dateTime(row.asked)}`}

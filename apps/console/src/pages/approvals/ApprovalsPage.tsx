@@ -1,9 +1,9 @@
 import { useCall, useNow, useSession } from '@lamplighter/client'
 import { approvalStates } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { formatNumber, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandWord } from '../../command/commandWords.ts'
 import { oneOf, textOf } from '../../list/address.ts'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import { listing, useListing } from '../../list/useListing.ts'
@@ -50,7 +50,7 @@ export default function ApprovalsPage() {
         columns={columns}
         card={(one) => ({
           mark: <StateSign state={stateNow(one, now)} bare />,
-          title: `${commandWord(one.code, one.args, t, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
+          title: `${commandWord(one.code, one.args, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
           note: one.reason,
           aside: one.maker,
           asideNote: stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),

@@ -1,9 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandWord } from '../../command/commandWords.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
 import { noteWord, stateNow, timeLeft } from './approvalWords.ts'
 import { Share } from './Share.tsx'
@@ -17,7 +17,7 @@ export function useColumns(now: number): ListColumn<Approval>[] {
   const head = (key: 'order' | 'dark' | 'groups' | 'reason' | 'maker' | 'asked' | 'left' | 'checker' | 'note') =>
     t(`approvals.field.${key}`)
   return [
-    { key: 'order', head: head('order'), width: 110, text: ({ code, args }) => commandWord(code, args, t, language) },
+    { key: 'order', head: head('order'), width: 110, text: ({ code, args }) => commandWord(code, args, language) },
     { key: 'dark', head: head('dark'), width: 210, cell: (row) => <Share of={row} /> },
     {
       key: 'groups',

@@ -1,10 +1,10 @@
 import { useAct, useRefresh, useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { formatNumber } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
-import { commandWord } from '../../command/commandWords.ts'
 import { useConfirm } from '../../form/useConfirm.ts'
 import { takesLight } from './approvalWords.ts'
 
@@ -30,7 +30,7 @@ export function useDecision() {
       const { id, code, args, maker, devices, dark, lamps } = asked
       const light = takesLight(asked)
       const n = formatNumber(devices)
-      const sentence = t('approvals.sure.text', { maker, order: commandWord(code, args, t, language) })
+      const sentence = t('approvals.sure.text', { maker, order: commandWord(code, args, language) })
       const together = t('approvals.sure.together', { dark: formatNumber(dark), lamps: formatNumber(lamps) })
       ask({
         title: t(light ? 'approvals.sure.title' : 'approvals.many.title', { n }),

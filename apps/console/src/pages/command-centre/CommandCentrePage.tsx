@@ -1,17 +1,18 @@
 import { useNow, useSession } from '@lamplighter/client'
+import { commandWord } from '@lamplighter/kinds/command-words'
+import { orderList } from '@lamplighter/kinds/lists'
 import { Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandWord } from '../../command/commandWords.ts'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { reachWord } from './commandGroupWords.ts'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { TruthBar } from './TruthBar.tsx'
-import { useColumns, useFileColumns } from './useCommandColumns.tsx'
+import { useColumns } from './useCommandColumns.tsx'
 import { tabs, useOrders } from './useOrders.ts'
 
 const PACE = 30_000
@@ -34,7 +35,7 @@ export default function CommandCentrePage() {
         idOf={({ groupId }) => groupId}
         columns={useColumns(now)}
         card={(row) => ({
-          title: commandWord(row.code, row.args, t, language, row.kind ?? undefined),
+          title: commandWord(row.code, row.args, language, row.kind ?? undefined),
           note: `${reachWord(row, t)} · ${row.user || t('monitor.order.platform')}`,
           aside: <TruthBar row={row} />,
           asideNote: format.recent(row.asked, now),
@@ -54,7 +55,7 @@ export default function CommandCentrePage() {
           />
         }
         filters={<OrderFilters query={query} change={change} />}
-        file={{ name: t('commandCentre.file'), more: useFileColumns() }}
+        file={orderList}
         onOpen={(order) => change({ order })}
       />
       <OrderDrawer

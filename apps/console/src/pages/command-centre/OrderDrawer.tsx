@@ -1,13 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import type { Language, OrderRow } from '@lamplighter/contract'
+import { commandOf } from '@lamplighter/kinds/catalogue'
+import { commandSummary } from '@lamplighter/kinds/command-words'
 import { EmptyState, Facts, FailedState, formatNumber, Skeleton, Stack, useIsPhone } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { commandOf } from '../../command/catalogue.ts'
-import { commandSummary } from '../../command/commandWords.ts'
 import { CommandActions } from '../../command/follow/progress/CommandActions.tsx'
 import { CommandCounts } from '../../command/follow/progress/CommandCounts.tsx'
 import { CommandResults } from '../../command/follow/results/CommandResults.tsx'
@@ -52,7 +52,7 @@ function Body({ groupId, row, onOrder }: Opened & Follow) {
   if (!order || !counts) return <Skeleton rows={8} height={18} label={t('common.loading')} />
   const openDevice = (id: number) => void navigate(`${ROAD}/monitor?device=${id}`)
   const known = [
-    ['order', commandSummary(order, t, language)],
+    ['order', commandSummary(order, language)],
     ['user', order.user || t('monitor.order.platform')],
     ['time', format.dateTime(order.asked)],
     ['to', row ? reachWord(row, t) : t('commandCentre.devices', { n: formatNumber(order.total) })],

@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
+import { everyCommand, opcodes } from '@lamplighter/kinds/catalogue'
 import { NativeSelect } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { everyCommand, opcodes } from '../../command/catalogue.ts'
 import { Keyword } from '../../list/Keyword.tsx'
 import { RangeChoice } from '../../time/RangeChoice.tsx'
 import type { Orders } from './useOrders.ts'

@@ -1,4 +1,5 @@
 import type { OrderRow } from '@lamplighter/contract'
+import { sharesOf } from '@lamplighter/kinds/lists'
 import { formatNumber } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
@@ -7,11 +8,6 @@ import styles from './centre.module.css'
 type Counts = Pick<OrderRow, 'total' | 'answered' | 'proved' | 'refuted' | 'pending' | 'failed' | 'timedOut'>
 
 const parts = ['proved', 'answered', 'refuted', 'pending', 'failed', 'timedOut'] as const
-
-/** Each device of an order counts once: an answer that was proved, or shown to be untrue, is not only an answer. */
-export function sharesOf({ answered, proved, refuted, pending, failed, timedOut }: Counts) {
-  return { proved, answered: Math.max(0, answered - proved - refuted), refuted, pending, failed, timedOut }
-}
 
 /** What has become of an order, in words; what nothing came of is not said. */
 export function countWords(row: Counts, t: TFunction): string {

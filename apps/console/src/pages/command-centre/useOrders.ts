@@ -13,6 +13,7 @@ export const tabs = ['all', ...orderStates] as const
 
 const orders = listing({
   call: 'command.orders',
+  file: 'command.exportOrders',
   fields: {
     state: oneOf(tabs, 'all'),
     range: oneOf(ranges, 'week'),

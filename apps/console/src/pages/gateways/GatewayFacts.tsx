@@ -1,13 +1,13 @@
 import { useNow, useSession } from '@lamplighter/client'
+import { loraOf } from '@lamplighter/kinds/lists'
+import { shownPoint } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { type Fact, Facts, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { simState } from '../../device/nameplate/sim.ts'
 import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
-import { shownPoint } from '../../device/points.ts'
 import type { Device } from '../../device/useDevice.ts'
-import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 const PACE = 15_000

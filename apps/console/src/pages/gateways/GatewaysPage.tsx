@@ -13,7 +13,6 @@ import { GatewayDrawer } from './GatewayDrawer.tsx'
 import { PendingDevices, usePendingCount } from './PendingDevices.tsx'
 import { ProvisionDrawer } from './ProvisionDrawer.tsx'
 import { useGatewayColumns } from './useGatewayColumns.tsx'
-import { useGatewayFile } from './useGatewayFile.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 const PACE = 15_000
@@ -25,7 +24,6 @@ export default function GatewaysPage() {
   const word = useGatewayWord()
   const list = useDeviceList('gateway')
   const columns = useGatewayColumns(now)
-  const file = useGatewayFile()
   const { query, change } = list
   const [provisioning, setProvisioning] = useState(false)
   const [accepting, setAccepting] = useState(false)
@@ -61,7 +59,6 @@ export default function GatewaysPage() {
         list={list}
         columns={columns}
         card={card}
-        file={file}
         current={query.id}
         onOpen={(id) => change({ id })}
       />

@@ -1,4 +1,5 @@
 import type { DeviceListRow } from '@lamplighter/contract'
+import { loraOf } from '@lamplighter/kinds/lists'
 import { NOTHING, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { LiveCell, PointCell, ReportCell, StateCell } from '../../device/list/ce
 import { simState } from '../../device/nameplate/sim.ts'
 import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
-import { loraOf } from './lora.ts'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 const HOUR = 3_600_000
@@ -76,7 +76,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
       { key: 'platform', head: t('boxes.plate.platform'), width: 92, cell: live((row) => words(row).platform) },
       value('gateway.registered', t('gateways.field.registered'), 84),
       {
-        key: 'answering',
+        key: 'gateway.answering',
         head: t('gateways.field.answering'),
         width: 84,
         right: true,
@@ -91,7 +91,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         cell: live((row) => (row.online ? loraOf(row.values) : NOTHING)),
       },
       {
-        key: 'uptime',
+        key: 'dev.uptime',
         head: t('gateways.field.uptime'),
         width: 104,
         right: true,
@@ -110,7 +110,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
       },
       { key: 'operator', head: t('boxes.plate.operator'), width: 84, cell: live((row) => words(row).operator) },
       {
-        key: 'expires',
+        key: 'expiresOn',
         head: t('boxes.plate.expiresOn'),
         width: 100,
         cell: live((row) => <Expiry row={row} now={now} text={words(row).expiresOn} />),

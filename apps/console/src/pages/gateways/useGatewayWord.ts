@@ -1,13 +1,10 @@
+import { useSession } from '@lamplighter/client'
 import type { DeviceState } from '@lamplighter/contract'
+import { gatewayWord } from '@lamplighter/kinds/lists'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
 
 /** The state of a gateway in a word. */
 export function useGatewayWord() {
-  const { t } = useTranslation()
-  return useCallback(
-    ({ online, alarm }: Pick<DeviceState, 'online' | 'alarm'>): string =>
-      t(`gateways.state.${!online ? 'offline' : alarm > 0 ? 'alarm' : 'working'}`),
-    [t],
-  )
+  const language = useSession((state) => state.language)
+  return useCallback((state: Pick<DeviceState, 'online' | 'alarm'>) => gatewayWord(state, language), [language])
 }

@@ -1,13 +1,10 @@
 import { useDeviceState } from '@lamplighter/client'
-import { type Mounted, POLE, type PoleRow } from '@lamplighter/contract'
+import { lampsOf, type Mounted, POLE, type PoleRow } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { Row, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useStateWord } from '../../device/useStateWord.ts'
 import styles from './poles.module.css'
-
-export const lampsOf = ({ devices }: Pick<PoleRow, 'devices'>) => devices.filter(({ kind }) => kind === 'luminaire')
-export const othersOf = ({ devices }: Pick<PoleRow, 'devices'>) => devices.filter(({ kind }) => kind !== 'luminaire')
 
 /** A device in its present state. */
 export function Mark({ device, size, place }: { device: Mounted; size: number; place?: number }) {

@@ -1,5 +1,5 @@
 import { useAct } from '@lamplighter/client'
-import type { PoleRow } from '@lamplighter/contract'
+import { type PoleRow, poleList } from '@lamplighter/contract'
 import { Button, DeviceIcon, formatNumber, NOTHING, Tabs } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -12,7 +12,7 @@ import LabelsDialog from './labels/LabelsDialog.tsx'
 import { LampPlaces } from './Mark.tsx'
 import { PoleFilters } from './PoleFilters.tsx'
 import { type PoleListing, poleTabs } from './poleListing.ts'
-import { usePoleColumns, usePoleFile } from './usePoleColumns.tsx'
+import { usePoleColumns } from './usePoleColumns.tsx'
 
 /** What is done with the poles that were chosen for it. */
 type Task = { way: 'change' | 'label'; poles: readonly PoleRow[]; done: () => void }
@@ -23,7 +23,6 @@ export function PoleList({ list, onOpen }: { list: PoleListing; onOpen: (id: num
   const { message } = App.useApp()
   const ask = useConfirm()
   const columns = usePoleColumns()
-  const file = usePoleFile()
   const { query, change, reading } = list
   const remove = useAct('pole.delete')
   const [task, setTask] = useState<Task | null>(null)
@@ -98,7 +97,7 @@ export function PoleList({ list, onOpen }: { list: PoleListing; onOpen: (id: num
         }
         filters={<PoleFilters list={list} />}
         actions={actions}
-        file={file}
+        file={poleList}
         onOpen={onOpen}
       />
       {task?.way === 'label' && <LabelsDialog poles={task.poles} onClose={() => setTask(null)} />}

@@ -13,6 +13,7 @@ const ofTab = { all: {}, smart: { type: 1 }, ordinary: { type: 2 }, bare: { lamp
 
 const poles = listing({
   call: 'pole.query',
+  file: 'pole.export',
   fields: {
     q: textOf(40),
     group: wholeOf(),

@@ -1,5 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
+import { closedOf, OUTPUTS, outputsOf } from '@lamplighter/kinds/outputs'
 import { lookOf } from '@lamplighter/kinds/views'
 import { formatNumber, NOTHING, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -8,10 +9,8 @@ import { boxAddress } from '../../device/boxAddress.ts'
 import { DeviceList } from '../../device/list/DeviceList.tsx'
 import { isOld } from '../../device/list/live.ts'
 import { useDeviceList } from '../../device/list/useDeviceList.ts'
-import { closedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { useBoxColumns } from './useBoxColumns.tsx'
-import { useBoxFile } from './useBoxFile.ts'
 import { useBoxWord } from './useBoxWord.ts'
 
 const PACE = 15_000
@@ -24,7 +23,6 @@ export default function BoxesPage() {
   const word = useBoxWord()
   const list = useDeviceList('power-box')
   const columns = useBoxColumns(now)
-  const file = useBoxFile()
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
@@ -39,7 +37,6 @@ export default function BoxesPage() {
         list={list}
         columns={columns}
         card={card}
-        file={file}
         current={null}
         onOpen={(id) => void navigate(boxAddress(id))}
       />

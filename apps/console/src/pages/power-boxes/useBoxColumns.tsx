@@ -1,13 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
+import { energyToday } from '@lamplighter/kinds/lists'
+import { closedOf, failedOf, OUTPUTS, outputsOf } from '@lamplighter/kinds/outputs'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from '../../device/list/cells.tsx'
 import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
-import { closedOf, failedOf, OUTPUTS, outputsOf } from '../../device/outputs.ts'
 import type { ListColumn } from '../../list/listColumn.tsx'
-import { energyToday } from './energyToday.ts'
 import { useBoxWord } from './useBoxWord.ts'
 
 const PHASES = [
@@ -94,7 +94,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
       ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 50)),
       ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 50)),
       {
-        key: 'kW',
+        key: 'elec.totalPower',
         head: <abbr title={full('elec.totalPower')}>kW</abbr>,
         width: 50,
         right: true,
@@ -106,7 +106,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
       value('elec.leakage', 'mA', 46),
       value('dev.temperature', '°C', 40),
       {
-        key: 'door',
+        key: 'cabinet.door',
         head: t('boxes.field.door'),
         width: 50,
         cell: live(({ online, values }) => {
@@ -140,7 +140,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
         }),
       },
       {
-        key: 'sim',
+        key: 'operator',
         head: t('boxes.plate.sim'),
         width: 72,
         cell: live((row) => <span title={words(row).iccid}>{words(row).operator}</span>),

@@ -97,7 +97,6 @@ export function NoteList({ list }: Props) {
           {t('shiftNotes.handOver')}
         </RightButton>
       }
-      file={{ name: t('titles.shiftNotes') }}
       opened={Number(query.note) || null}
       onOpen={(id) => change({ note: String(id) })}
     />

@@ -14,8 +14,9 @@ import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { backTest } from './back-test.ts'
+import { readRules } from './read-rules.ts'
 import { listRules, removeRule, type StoredRule, saveRule } from './rule.store.ts'
-import { fieldsOf, ruleRows, shippedRule } from './rules.ts'
+import { fieldsOf, shippedRule } from './rules.ts'
 
 const ruleLabel = { zh: '告警规则', en: 'alarm rule' }
 const { type, point, operator } = alarmRuleRecord.fields
@@ -65,7 +66,7 @@ export function alarmRuleHandlers({
     scope.publish('alarmRulesChanged', { kind, ended })
 
   return {
-    'alarmRule.query': ({ inScope }) => inScope(async (scope) => ruleRows(await listRules(scope))),
+    'alarmRule.query': ({ inScope }) => inScope(readRules),
 
     'alarmRule.save': async ({ change, note, caller }, entered) => {
       demandSound(entered)

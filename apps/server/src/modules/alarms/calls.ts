@@ -1,7 +1,10 @@
 import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
+import { alarmList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers, SignedInContext } from '../context.ts'
+import type { Exporter } from '../../export/index.ts'
+import { readRules } from '../alarm-rules/index.ts'
+import type { Handler, Handlers, SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { type FindAssignees, placesOf } from './assignee.store.ts'
 import {
@@ -30,6 +33,7 @@ type Dealt = Awaited<ReturnType<typeof acknowledge>>
 type Deps = {
   clock: Pick<Clock, 'now'>
   registry: Pick<Registry, 'tenantById'>
+  exporter: Exporter
   findAssignees: FindAssignees
 }
 
@@ -40,7 +44,7 @@ function demandSpan(begin: string, end: string) {
   return { from, to }
 }
 
-export function alarmHandlers({ clock, registry, findAssignees }: Deps): Handlers<typeof alarmCalls> {
+export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps): Handlers<typeof alarmCalls> {
   const now = () => new Date(clock.now())
   const timeZoneOf = ({ customerId }: Scope) => registry.tenantById(customerId)!.timeZone
 
@@ -74,18 +78,37 @@ export function alarmHandlers({ clock, registry, findAssignees }: Deps): Handler
     return { alarms }
   }
 
+  const query: Handler<(typeof alarmCalls)['alarm.query']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => listAlarms(scope, filters, page, now()))
+  const incidents: Handler<(typeof alarmCalls)['alarm.incidents']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => listIncidents(scope, filters, page, now()))
+  const history: Handler<(typeof alarmCalls)['alarm.history']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => listEnded(scope, filters, page))
+  const raised: Handler<(typeof alarmCalls)['alarm.raised']> = async (
+    { inScope },
+    { from: begin, to: end, ...asked },
+  ) => {
+    const { from, to } = demandSpan(begin, end)
+    const span = { from: new Date(from), to: new Date(to) }
+    return inScope((scope) => listRaised(scope, { ...asked, ...span, timeZone: timeZoneOf(scope) }))
+  }
+  /** In the words of the rules that raised them. */
+  const listed = (isHistory: boolean) => async (scope: Scope) => {
+    const rules = new Map((await readRules(scope)).map((rule) => [`${rule.kind}/${rule.key}`, rule]))
+    return alarmList(({ kind, rule }) => rules.get(`${kind}/${rule}`), clock.now(), isHistory)
+  }
+
   return {
-    'alarm.query': ({ inScope }, { filters, ...page }) => inScope((scope) => listAlarms(scope, filters, page, now())),
-    'alarm.incidents': ({ inScope }, { filters, ...page }) =>
-      inScope((scope) => listIncidents(scope, filters, page, now())),
-    'alarm.history': ({ inScope }, { filters, ...page }) => inScope((scope) => listEnded(scope, filters, page)),
+    'alarm.query': query,
+    'alarm.export': exporter.of(listed(false), query),
+    'alarm.incidents': incidents,
+    'alarm.exportIncidents': exporter.of(listed(false), incidents),
+    'alarm.history': history,
+    'alarm.exportHistory': exporter.of(listed(true), history),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
 
-    'alarm.raised': ({ inScope }, { from: begin, to: end, ...asked }) => {
-      const { from, to } = demandSpan(begin, end)
-      const span = { from: new Date(from), to: new Date(to) }
-      return inScope((scope) => listRaised(scope, { ...asked, ...span, timeZone: timeZoneOf(scope) }))
-    },
+    'alarm.raised': raised,
+    'alarm.exportRaised': exporter.of(listed(true), raised),
 
     'alarm.statistics': ({ inScope }, { from, to, filters }) => {
       const span = demandSpan(from, to)

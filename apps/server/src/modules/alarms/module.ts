@@ -26,8 +26,8 @@ const kept: readonly Kept[] = [
 
 /** Alarms of devices, from the moment that they are raised until somebody has dealt with them. */
 export const alarmModule = defineModule({
-  describe: ({ registry, outbox, channels, clock, db }) => ({
-    handlers: alarmHandlers({ clock, registry, findAssignees: createFindAssignees(db) }),
+  describe: ({ registry, outbox, channels, clock, db, exporter }) => ({
+    handlers: alarmHandlers({ clock, registry, exporter, findAssignees: createFindAssignees(db) }),
     consumers: [createAlarmRecorder({ registry, clock }), createAlarmNotifier({ channels, clock })],
     kept,
 

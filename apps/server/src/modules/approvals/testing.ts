@@ -3,6 +3,7 @@ import type { Reply } from '@lamplighter/links/link'
 import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { createExporter, type Exporter } from '../../export/index.ts'
 import { readSettings } from '../../settings.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createSessions, type Sessions } from '../auth/index.ts'
@@ -35,6 +36,7 @@ export type Desk = {
   readonly bus: Bus
   readonly registry: Registry
   readonly orders: Orders
+  readonly exporter: Exporter
   readonly approvals: ReturnType<typeof approvalHandlers>
   readonly sessions: Sessions
   readonly customer: number
@@ -146,6 +148,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     bus,
     registry,
     orders,
+    exporter: createExporter(clock),
     approvals,
     sessions,
     customer,

@@ -5,8 +5,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.
 import { retentionJob } from '../../jobs/index.ts'
 import { runOnce } from '../../jobs/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import type { SignedInContext } from '../context.ts'
-import { type AuditTrail, auditHandlers, createAuditTrail, createCallLog, findBreak, keptCalls } from './index.ts'
+import { type AuditTrail, createAuditTrail, createCallLog, findBreak, keptCalls } from './index.ts'
 import { queryAudit } from './query.store.ts'
 
 let it: TestDatabase
@@ -132,21 +131,4 @@ test('calls are logged in batches and forgotten after a week', async () => {
   await clock.advance(7 * 86_400_000)
   await runOnce(it.db, retentionJob(clock, [keptCalls]))
   expect(await count()).toBe(0)
-})
-
-test('the trail is exported as text too, in the language of the reader, and the export says what it was', async () => {
-  await written('export')
-  const notes: object[] = []
-  const context = {
-    language: 'zh',
-    note: (what: object) => notes.push(what),
-    change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(customer, work),
-  } as unknown as SignedInContext
-  const file = await auditHandlers()['audit.export'](context, { format: 'csv' })
-  const lines = String(file.bytes).trimEnd().split('\r\n')
-  expect(file).toMatchObject({ fileName: 'audit.csv', type: 'text/csv; charset=utf-8' })
-  expect(lines[0]).toBe('\uFEFF时间,账号,地址,操作,对象,之前,之后,结果')
-  expect(lines[1]).toContain('ann,10.0.0.1,保存用户,user 5,')
-  expect(lines).toHaveLength(6)
-  expect(notes).toEqual([{ after: { rows: 5, format: 'csv' } }])
 })

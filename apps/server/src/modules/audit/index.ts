@@ -1,14 +1,20 @@
-import { type AuditFilters, type AuditRow, type auditCalls, type Language, roleName } from '@lamplighter/contract'
+import {
+  type AuditRow,
+  type auditCalls,
+  auditList,
+  interfaceList,
+  type Language,
+  roleName,
+} from '@lamplighter/contract'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Queries, Scope } from '../../db/database.ts'
-import { tableFile } from '../../table-file.ts'
-import type { Handlers } from '../context.ts'
+import type { Database, Queries } from '../../db/database.ts'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
 import { createRepeats } from './repeats.ts'
 import { appendAlone, appendAudit, countRows, findBreak } from './store.ts'
-import { trailTable } from './table.ts'
 
 export { type CallLog, createCallLog, keptCalls } from './call-log.ts'
 export type { AuditEntry } from './entry.ts'
@@ -23,10 +29,6 @@ export type AuditTrail = {
   start(): void
   stop(): void
 }
-
-/** Rows of one exported file; a longer trail is exported by parts of its time. */
-const EXPORT_LIMIT = 100_000
-const EXPORT_PAGE = 5_000
 
 /** Repeats of a minute; accounts and addresses that are told apart bound them before. */
 const HELD_REPEATS = 20_000
@@ -59,18 +61,6 @@ export function createAuditTrail({ db, writers, clock }: Deps): AuditTrail {
   }
 }
 
-/** The newest rows of the trail that match, page by page. */
-async function readTrail(scope: Scope, filters: AuditFilters): Promise<AuditRow[]> {
-  const rows: AuditRow[] = []
-  let cursor: string | null | undefined
-  while (cursor !== null && rows.length < EXPORT_LIMIT) {
-    const page = await queryAudit(scope, filters, { ...(cursor ? { cursor } : {}), size: EXPORT_PAGE })
-    rows.push(...page.rows)
-    cursor = page.older
-  }
-  return rows.slice(0, EXPORT_LIMIT)
-}
-
 /** A record of a shipped role calls it by the language of the reader. */
 function worded(row: AuditRow, language: Language): AuditRow {
   if (!row.action.startsWith('role.')) return row
@@ -81,22 +71,19 @@ function worded(row: AuditRow, language: Language): AuditRow {
   return { ...row, target: roleName(row.target, language), before: named(row.before), after: named(row.after) }
 }
 
-export function auditHandlers(): Handlers<typeof auditCalls> {
-  return {
-    'audit.query': async ({ inScope, language }, { filters, ...page }) => {
-      const { rows, ...log } = await inScope((scope) => queryAudit(scope, filters, page))
-      return { ...log, rows: rows.map((row) => worded(row, language)) }
-    },
+export function auditHandlers({ exporter }: { exporter: Exporter }): Handlers<typeof auditCalls> {
+  const query: Handler<(typeof auditCalls)['audit.query']> = async ({ inScope, language }, { filters, ...page }) => {
+    const { rows, ...log } = await inScope((scope) => queryAudit(scope, filters, page))
+    return { ...log, rows: rows.map((row) => worded(row, language)) }
+  }
+  const interfaces: Handler<(typeof auditCalls)['audit.interfaces']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => queryInterfaces(scope, filters, page))
 
-    'audit.export': async ({ change, language, note }, { format, ...filters }) => {
-      const rows = await change(async (scope) => {
-        const found = await readTrail(scope, filters)
-        note({ after: { rows: found.length, format } })
-        return found
-      })
-      const read = rows.map((row) => worded(row, language))
-      return tableFile(format, trailTable(read, language))
-    },
+  return {
+    'audit.query': query,
+    'audit.export': exporter.of(auditList, query),
+    'audit.interfaces': interfaces,
+    'audit.exportInterfaces': exporter.of(interfaceList, interfaces),
 
     'audit.verify': ({ inScope }) =>
       inScope(async (scope) => {
@@ -110,8 +97,5 @@ export function auditHandlers(): Handlers<typeof auditCalls> {
           },
         }
       }),
-
-    'audit.interfaces': ({ inScope }, { filters, ...page }) =>
-      inScope((scope) => queryInterfaces(scope, filters, page)),
   }
 }

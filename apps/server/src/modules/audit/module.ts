@@ -14,8 +14,8 @@ export const auditModule = defineModule({
     audit: createAuditTrail({ db, writers, clock }),
     callLog: createCallLog({ writers, clock }),
   }),
-  describe: ({ audit }) => ({
-    handlers: auditHandlers(),
+  describe: ({ audit, exporter }) => ({
+    handlers: auditHandlers({ exporter }),
     kept: [keptCalls],
     start: audit.start,
     stop: audit.stop,

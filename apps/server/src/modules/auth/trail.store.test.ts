@@ -140,13 +140,3 @@ test('a user who is not deleted for want of a line stays signed in', async () =>
   expect(await remove()).toMatchObject({ code: 0 })
   expect((await call('auth.sessions', {}, leaver)).code).not.toBe(0)
 })
-
-test('the trail is not exported without its line', async () => {
-  const exported = async () => {
-    const url = `http://127.0.0.1:${product.app.port}${calls['audit.export'].path}?format=csv`
-    const answer = await fetch(url, { headers: { auth: apiClient.token } })
-    return answer.text()
-  }
-  expect(await withoutTrail(exported)).not.toContain(account)
-  expect(await exported()).toContain(account)
-})

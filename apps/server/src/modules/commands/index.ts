@@ -1,5 +1,7 @@
 import { type commandCalls, fail, reasonIn } from '@lamplighter/contract'
-import type { Handlers } from '../context.ts'
+import { orderList } from '@lamplighter/kinds/lists'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
 import { listOrders } from './order-list.store.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './progress.store.ts'
@@ -24,17 +26,26 @@ function demandRange({ from, to }: Range): void {
   if (from && to && Date.parse(from) >= Date.parse(to)) throw fail('request.startAfterEnd')
 }
 
-export function commandHandlers({ orders }: { orders: Orders }): Handlers<typeof commandCalls> {
+export function commandHandlers({
+  orders,
+  exporter,
+}: {
+  orders: Orders
+  exporter: Exporter
+}): Handlers<typeof commandCalls> {
+  const orderPage: Handler<(typeof commandCalls)['command.orders']> = async ({ inScope }, query) => {
+    demandRange(query.filters)
+    return inScope((scope) => listOrders(scope, query))
+  }
+
   return {
     'command.send': (context, items) =>
       orders.sendEach(
         context,
         items.map(({ id, deviceId, code, args, reason }) => ({ deviceId, code, args, reason, clientId: id })),
       ),
-    'command.orders': async ({ inScope }, query) => {
-      demandRange(query.filters)
-      return inScope((scope) => listOrders(scope, query))
-    },
+    'command.orders': orderPage,
+    'command.exportOrders': exporter.of(orderList, orderPage),
     'command.query': async (
       { inScope, language },
       { groupId = null, deviceId = null, from = null, to = null, ...rest },

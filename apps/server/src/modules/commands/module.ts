@@ -52,8 +52,8 @@ export const commandModule = defineModule({
     return { dispatcher, orders: createOrders({ registry, dispatcher, clock, parameters, sequence }) }
   },
 
-  describe: ({ dispatcher, orders, bus, registry }) => ({
-    handlers: commandHandlers({ orders }),
+  describe: ({ dispatcher, orders, bus, registry, exporter }) => ({
+    handlers: commandHandlers({ orders, exporter }),
     start: dispatcher.start,
     stop: dispatcher.stop,
 

@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-const calls = () => commandHandlers({ orders: desk.orders })
+const calls = () => commandHandlers(desk)
 const give = (code: string, args: unknown, ids: readonly number[] = desk.lamps.slice(0, 1)) =>
   desk.orders.send(
     ann.context,

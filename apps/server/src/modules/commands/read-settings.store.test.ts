@@ -16,8 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-const settings = (deviceId = lamp) =>
-  commandHandlers({ orders: desk.orders })['command.settings'](ann.context, { deviceId })
+const settings = (deviceId = lamp) => commandHandlers(desk)['command.settings'](ann.context, { deviceId })
 
 /** A command to the lamp and its reply; returns the moment of the reply. */
 async function exchange(code: string, args: unknown, result: unknown, status: 0 | 2 = 0): Promise<string> {

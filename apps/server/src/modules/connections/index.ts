@@ -1,7 +1,9 @@
 import { type connectionCalls, fail } from '@lamplighter/contract'
+import { connectionList } from '@lamplighter/kinds/lists'
 import type { Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
-import type { Handlers } from '../context.ts'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { expand } from '../targets/index.ts'
 import { connectionFigures, connectionHours, findConnection } from './figures.store.ts'
@@ -9,31 +11,42 @@ import { listConnections } from './list.store.ts'
 
 export { createCounters, keptHours, type Traffic } from './counters.ts'
 
-type Deps = { registry: Registry; clock: Clock; sessionsOf: (link: string) => Sessions | null }
+type Deps = {
+  registry: Registry
+  clock: Clock
+  sessionsOf: (link: string) => Sessions | null
+  exporter: Exporter
+}
 
 const device = { zh: '设备', en: 'device' }
 
 /** The connections with the field: what passed on them, and how to close one. */
-export function connectionHandlers({ registry, clock, sessionsOf }: Deps): Handlers<typeof connectionCalls> {
+export function connectionHandlers({ registry, clock, sessionsOf, exporter }: Deps): Handlers<typeof connectionCalls> {
   const now = () => new Date(clock.now())
   const connectionOf = (customerId: number, code: string) => ({
     group: registry.tenantById(customerId)?.code ?? '',
     edge: code,
   })
+  const query: Handler<(typeof connectionCalls)['connection.query']> = async (
+    { caller, inScope },
+    { filters, ...asked },
+  ) => {
+    const { rows, ...counts } = await inScope(async (scope) =>
+      listConnections(scope, asked, await expand(scope, filters, caller.personId), now()),
+    )
+    return {
+      ...counts,
+      rows: rows.map(({ customerId, link, ...row }) => ({
+        ...row,
+        address:
+          row.gatewayId === null ? (sessionsOf(link)?.addressOf(connectionOf(customerId, row.code)) ?? null) : null,
+      })),
+    }
+  }
+
   return {
-    'connection.query': async ({ caller, inScope }, { filters, ...query }) => {
-      const { rows, ...counts } = await inScope(async (scope) =>
-        listConnections(scope, query, await expand(scope, filters, caller.personId), now()),
-      )
-      return {
-        ...counts,
-        rows: rows.map(({ customerId, link, ...row }) => ({
-          ...row,
-          address:
-            row.gatewayId === null ? (sessionsOf(link)?.addressOf(connectionOf(customerId, row.code)) ?? null) : null,
-        })),
-      }
-    },
+    'connection.query': query,
+    'connection.export': exporter.of(connectionList, query),
     'connection.figures': ({ caller, inScope }, { filters, ...query }) =>
       inScope(async (scope) => connectionFigures(scope, query, await expand(scope, filters, caller.personId), now())),
     'connection.hours': async ({ inScope }, query) => {

@@ -12,11 +12,13 @@ import {
   type treeCalls,
 } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/drivers'
+import { deviceList } from '@lamplighter/kinds/lists'
 import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import type { Exporter } from '../../export/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { type CallContext, demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
+import { type CallContext, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../context.ts'
 import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
@@ -44,6 +46,7 @@ export type DeviceDeps = {
   clock: Clock
   registry: Registry
   frames: FrameLog
+  exporter: Exporter
   outbox: Pick<Outbox, 'heard'>
   parameters: Parameters
   overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
@@ -93,6 +96,7 @@ export function deviceHandlers({
   parameters,
   overridesOf,
   sessionsOf,
+  exporter,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
   /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
   async function replaceSecret({ caller, change, note }: SignedInContext, id: number, hash: Buffer | null) {
@@ -107,11 +111,14 @@ export function deviceHandlers({
     return { tenant, code: known.code }
   }
 
+  const list: Handler<(typeof deviceCalls)['device.list']> = ({ caller, inScope }, { filters, ...page }) =>
+    inScope(async (scope) =>
+      listDevices(scope, page, await expand(scope, filters, caller.personId), new Date(clock.now())),
+    )
+
   return {
-    'device.list': ({ caller, inScope }, { filters, ...page }) =>
-      inScope(async (scope) =>
-        listDevices(scope, page, await expand(scope, filters, caller.personId), new Date(clock.now())),
-      ),
+    'device.list': list,
+    'device.export': exporter.of((_scope, { kind }) => deviceList(kind), list),
     'device.detail': async ({ inScope }, { id }) => {
       const [card, overrides] = await inScope(
         async (scope) => [await deviceCard(scope, id), await overridesOf(scope, id, clock.now())] as const,

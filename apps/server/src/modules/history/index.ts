@@ -1,11 +1,12 @@
 import { fail, HISTORY_DAYS, type historyCalls, type Kind, STATE_DAYS, type Step } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
+import { timeZoneOf } from '../../db/time-zone.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
 import { connectionsOf, type Followed, followed, reportsOf } from './states.store.ts'
 import { onlineSpans, pointSpans, type Window } from './states.ts'
-import { deviceKinds, queryHistory, timeZoneOf } from './store.ts'
+import { deviceKinds, queryHistory } from './store.ts'
 
 const DAY = 86_400_000
 

@@ -115,10 +115,3 @@ export async function deviceKinds(scope: Scope, ids: readonly number[]): Promise
   ])
   return new Map(rows.map((row) => [row.id, row.kind]))
 }
-
-export async function timeZoneOf(scope: Scope): Promise<string> {
-  const [row] = await scope.query<{ zone: string }>('select time_zone as zone from customer where id = $1', [
-    scope.customerId,
-  ])
-  return row?.zone ?? 'UTC'
-}

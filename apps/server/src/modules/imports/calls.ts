@@ -1,7 +1,7 @@
 import { fail, type importCalls } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
-import { tableFile } from '../../table-file.ts'
+import { tableBytes, tableFile } from '../../table-file.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
 import { resultTable } from './result.ts'
@@ -64,7 +64,8 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       const found = await inScope((scope) => loadImport(scope, scope.customerId, importId))
       if (!found) throw notFound()
       const name = `${found.fileName.replace(/\.[^.]*$/, '')}-result`
-      return tableFile(format, { name, ...resultTable(await readOutcome(deps.blobs, found), language) })
+      const { rows, ...table } = resultTable(await readOutcome(deps.blobs, found), language)
+      return tableFile(format, name, tableBytes(format, { ...table, pages: [rows] }))
     },
   }
 }

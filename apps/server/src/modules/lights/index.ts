@@ -1,13 +1,19 @@
 import type { lightCalls } from '@lamplighter/contract'
+import { lampList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
+import type { Exporter } from '../../export/index.ts'
 import type { Orders } from '../commands/index.ts'
-import type { Handlers } from '../context.ts'
+import type { Handler, Handlers } from '../context.ts'
 import { queryLights } from './store.ts'
 
-export function lightHandlers({ orders, clock }: { orders: Orders; clock: Clock }): Handlers<typeof lightCalls> {
+type Deps = { orders: Orders; clock: Clock; exporter: Exporter }
+
+export function lightHandlers({ orders, clock, exporter }: Deps): Handlers<typeof lightCalls> {
+  const query: Handler<(typeof lightCalls)['light.query']> = ({ inScope, caller }, { filters, ...page }) =>
+    queryLights(inScope, filters, page, { personId: caller.personId, now: new Date(clock.now()) })
   return {
-    'light.query': ({ inScope, caller }, { filters, ...page }) =>
-      queryLights(inScope, filters, page, { personId: caller.personId, now: new Date(clock.now()) }),
+    'light.query': query,
+    'light.export': exporter.of(lampList, query),
     'light.sendCommand': (context, { target, code, args, reason }) =>
       orders.sendToTarget(context, {
         target: target.ids ? target : { kind: 'luminaire', ...target },

@@ -3,5 +3,5 @@ import { lightHandlers } from './index.ts'
 
 /** Lists of lamps, and commands to them. */
 export const lightModule = defineModule({
-  describe: ({ orders, clock }) => ({ handlers: lightHandlers({ orders, clock }) }),
+  describe: ({ orders, clock, exporter }) => ({ handlers: lightHandlers({ orders, clock, exporter }) }),
 })

@@ -1,7 +1,8 @@
-import { fail, type Input, type poleCalls } from '@lamplighter/contract'
+import { fail, type Input, type poleCalls, poleList } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers } from '../context.ts'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
 import { batchHandlers } from './batch.ts'
 import { locked, poleLabel } from './found.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
@@ -22,16 +23,19 @@ async function demandSound(scope: Scope, { lat, lng, installedOn, stationId }: F
   if (installedOn !== null && installedOn > (await todayOf(scope, now))) throw fail('pole.notYet')
 }
 
-type Deps = { clock: Clock }
+type Deps = { clock: Clock; exporter: Exporter }
 
 /** Poles of a city and what hangs on them. */
-export function poleHandlers({ clock }: Deps): Handlers<typeof poleCalls> {
+export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCalls> {
+  const query: Handler<(typeof poleCalls)['pole.query']> = ({ inScope }, asked) =>
+    inScope((scope) => listPoles(scope, asked))
   return {
     ...mountHandlers(clock),
     ...batchHandlers(clock),
     ...photoHandlers(clock),
     'pole.stations': ({ inScope }, { type }) => inScope((scope) => listPoleStations(scope, type)),
-    'pole.query': ({ inScope }, query) => inScope((scope) => listPoles(scope, query)),
+    'pole.query': query,
+    'pole.export': exporter.of(poleList, query),
     'pole.detail': async ({ inScope }, { id }) => {
       const pole = await inScope((scope) => poleDetail(scope, id))
       if (!pole) throw fail('request.notFound', { what: poleLabel })

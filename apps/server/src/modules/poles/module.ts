@@ -3,5 +3,5 @@ import { poleHandlers } from './index.ts'
 
 /** Poles and what they carry. */
 export const poleModule = defineModule({
-  describe: ({ clock }) => ({ handlers: poleHandlers({ clock }) }),
+  describe: ({ clock, exporter }) => ({ handlers: poleHandlers({ clock, exporter }) }),
 })

@@ -1,8 +1,8 @@
+import { commandOf } from '@lamplighter/kinds/catalogue'
 import { formatNumber, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { commandOf } from '../../catalogue.ts'
 import type { CommandProgress } from '../useCommandProgress.ts'
 
 type Props = {

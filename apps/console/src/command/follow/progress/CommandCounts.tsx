@@ -1,6 +1,6 @@
+import { proofOf } from '@lamplighter/kinds/catalogue'
 import { formatNumber, NOTHING, Row, Text, type Truth, TruthLine, truthOfOrder } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { proofOf } from '../../catalogue.ts'
 import { reasonWord } from '../../commandWords.ts'
 import type { Counts } from '../items.ts'
 import { proofWord } from '../proofWords.ts'

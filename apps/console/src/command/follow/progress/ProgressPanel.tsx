@@ -1,10 +1,9 @@
 import { useSession } from '@lamplighter/client'
+import { commandSummary, giverName } from '@lamplighter/kinds/command-words'
 import { Button, FailedState, IconButton, Panel, Skeleton, Stack } from '@lamplighter/ui'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { commandSummary } from '../../commandWords.ts'
-import { giverName } from '../../giverName.ts'
 import { useCommandProgress } from '../useCommandProgress.ts'
 import { CommandCounts } from './CommandCounts.tsx'
 import styles from './progress.module.css'
@@ -30,7 +29,7 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
   /** Fetched when it is first wanted; it stays while it moves out of sight. */
   const [results, setResults] = useState<boolean | null>(null)
   const head = order
-    ? `${giverName(order.giver, order.user, t, language)} · ${commandSummary(order, t, language)}`
+    ? `${giverName(order.giver, order.user, language)} · ${commandSummary(order, language)}`
     : t('monitor.progress.title')
   return (
     <Panel

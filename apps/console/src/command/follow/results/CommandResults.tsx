@@ -1,4 +1,5 @@
 import type { CommandItem } from '@lamplighter/contract'
+import { commandOf, proofOf } from '@lamplighter/kinds/catalogue'
 import {
   type Column,
   EmptyState,
@@ -15,7 +16,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
-import { commandOf, proofOf } from '../../catalogue.ts'
 import { useCommand } from '../useCommand.ts'
 import { useCommandActions } from '../useCommandActions.ts'
 import { isSentAgain, type Outcome, outcomes, withOutcome, wrongFirst } from './outcomes.ts'

@@ -1,10 +1,10 @@
 import { COMMAND_STATUS, type Kind } from '@lamplighter/contract'
+import { answerFields } from '@lamplighter/kinds/catalogue'
 import { FailedState, Skeleton, Text, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Answer } from '../../answer/Answer.tsx'
 import { readAnswer } from '../../answer/readAnswer.ts'
-import { answerFields } from '../../catalogue.ts'
 import { momentWords, outcomeOf } from '../lifecycleWords.ts'
 import { useCommand } from '../useCommand.ts'
 

@@ -1,7 +1,7 @@
 import type { CommandItem } from '@lamplighter/contract'
+import { commandOf } from '@lamplighter/kinds/catalogue'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { commandOf } from '../../catalogue.ts'
 import { useCommandActions } from '../useCommandActions.ts'
 
 type Props = {

@@ -1,15 +1,14 @@
 import { type LiveState, useDeviceState, useLiveStates } from '@lamplighter/client'
-import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import { COMMAND_STATUS, type CommandItem, filledWords } from '@lamplighter/contract'
+import { answerFields } from '@lamplighter/kinds/catalogue'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { wires } from '@lamplighter/kinds/wires'
 import { type Column, formatNumber, NOTHING, TruthLine, truthOf, useIsPhone } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useSpeech } from '../../../field/useSpeech.ts'
-import { filledWords } from '../../../field/valueWord.ts'
 import { readAnswer } from '../../answer/readAnswer.ts'
-import { answerFields } from '../../catalogue.ts'
-import { commandWord } from '../../commandWords.ts'
 import { momentWords, outcomeOf } from '../lifecycleWords.ts'
 import { powerCheckOf } from './powerCheck.ts'
 
@@ -90,10 +89,10 @@ export function useResultColumns(isLight: boolean, several: boolean): readonly R
       head: head('command'),
       width: 132,
       cell({ code, args, deviceKind }) {
-        const word = commandWord(code, args, t, speech.language, deviceKind)
+        const word = commandWord(code, args, speech.language, deviceKind)
         return <span title={word}>{word}</span>
       },
-      file: ({ code, args, deviceKind }) => commandWord(code, args, t, speech.language, deviceKind),
+      file: ({ code, args, deviceKind }) => commandWord(code, args, speech.language, deviceKind),
     }
     const told = several ? [command] : []
     if (isLight) {

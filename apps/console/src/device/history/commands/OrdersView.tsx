@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { CommandItem } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import {
   type Column,
   EmptyState,
@@ -14,7 +15,6 @@ import {
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { commandWord } from '../../../command/commandWords.ts'
 import { hasFailed } from '../../../command/follow/items.ts'
 import { Resend } from '../../../command/follow/results/Resend.tsx'
 import { useOrderStatus } from './useOrderStatus.ts'
@@ -29,7 +29,7 @@ export function OrdersView({ rows, total }: Props) {
   const language = useSession((state) => state.language)
   const status = useOrderStatus()
   const [current, setCurrent] = useState<number | null>(null)
-  const what = ({ code, args }: CommandItem) => commandWord(code, args, t, language)
+  const what = ({ code, args }: CommandItem) => commandWord(code, args, language)
   const by = ({ user }: CommandItem) => user || t('monitor.order.platform')
   if (rows.length === 0)
     return <EmptyState icon="command" title={t('history.noOrders')} text={t('history.noOrdersText')} />

@@ -66,7 +66,7 @@ export function GroupList({ query, change }: Listed) {
           onClick={() => change({ open: NEW })}
         />
       }
-      file={{ name: t('alarmNotices.tab.groups') }}
+      file={t('alarmNotices.tab.groups')}
       opened={open?.groupId ?? null}
       onOpen={(id) => change({ open: String(id) })}
     >

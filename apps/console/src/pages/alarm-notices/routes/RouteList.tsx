@@ -114,7 +114,7 @@ export function RouteList({ query, change }: Listed) {
           onClick={() => change({ open: NEW })}
         />
       }
-      file={{ name: t('alarmNotices.tab.routes') }}
+      file={t('alarmNotices.tab.routes')}
       opened={open?.id ?? null}
       onOpen={(id) => change({ open: String(id) })}
     >

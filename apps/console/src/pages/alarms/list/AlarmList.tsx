@@ -1,5 +1,6 @@
 import { useAct, useNow, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
+import { type ListedAlarm, whereWords } from '@lamplighter/kinds/lists'
 import { AlarmSymbol, formatNumber, Segments, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RAISED } from '../../../alarm/raisedAlarms.ts'
@@ -13,8 +14,7 @@ import { AlarmDrawer } from '../detail/AlarmDrawer.tsx'
 import { useSummary } from '../summary/useSummary.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import { type AlarmQuery, alarmListing, endedListing, incidentListing, raisedListing, tabs } from './alarmListing.ts'
-import { type Listed, useAlarmColumns } from './useAlarmColumns.tsx'
-import { whereWords } from './whereWords.ts'
+import { useAlarmColumns, useAlarmList } from './useAlarmColumns.tsx'
 
 const MINUTE = 60_000
 
@@ -23,7 +23,7 @@ const isByIncident = ({ tab, flat, incident }: AlarmQuery) =>
   tab !== 'history' && tab !== RAISED && !flat && incident === ''
 
 type Props = {
-  list: Parameters<typeof ListScreen<Listed, string>>[0]['list']
+  list: Parameters<typeof ListScreen<ListedAlarm, string>>[0]['list']
   query: AlarmQuery
   onChange: (patch: Partial<AlarmQuery>) => void
 }
@@ -40,7 +40,8 @@ function Alarms({ list, query, onChange: change }: Props) {
   /** Alarms that may have ended: nothing is done with several of them. */
   const isHistory = isRaised || query.tab === 'history'
   const isFolded = isByIncident(query)
-  const columns = useAlarmColumns(words, now, isHistory)
+  const listed = useAlarmList(now, isHistory)
+  const columns = useAlarmColumns(listed, words, now, isHistory)
   const count = (tab: AlarmQuery['tab']) =>
     tab === 'history' || tab === RAISED ? {} : { count: summary.data?.tabs[tab] }
   const shownTabs = isRaised ? ([...tabs, RAISED] as const) : tabs
@@ -99,10 +100,10 @@ function Alarms({ list, query, onChange: change }: Props) {
       {...(isHistory
         ? {}
         : {
-            actions: (listed: readonly Listed[], clear: () => void) => {
+            actions: (rows: readonly ListedAlarm[], clear: () => void) => {
               const chosen = isFolded
-                ? { incidentIds: listed.map(({ incidentId }) => incidentId) }
-                : { ids: listed.map(({ id }) => id) }
+                ? { incidentIds: rows.map(({ incidentId }) => incidentId) }
+                : { ids: rows.map(({ id }) => id) }
               return (
                 <>
                   <RightButton
@@ -112,17 +113,17 @@ function Alarms({ list, query, onChange: change }: Props) {
                     busy={acknowledge.isPending}
                     onClick={() => acknowledge.mutate(chosen, { onSuccess: clear })}
                   >
-                    {t('alarms.acknowledgeMany', { count: listed.length })}
+                    {t('alarms.acknowledgeMany', { count: rows.length })}
                   </RightButton>
                   <AssignButton size="small" chosen={chosen} onAssigned={clear}>
-                    {t('alarms.assignMany', { count: listed.length })}
+                    {t('alarms.assignMany', { count: rows.length })}
                   </AssignButton>
                 </>
               )
             },
             selectLabel: { one: t('alarms.tick'), all: t('alarms.tickAll') },
           })}
-      file={{ name: t('alarms.file') }}
+      file={listed}
       opened={query.alarm || null}
       onOpen={(alarm) => change({ alarm })}
     >

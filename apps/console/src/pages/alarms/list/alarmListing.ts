@@ -70,24 +70,28 @@ const counted = (query: AlarmQuery) => {
 export const incidentListing = listing({
   ...common,
   call: 'alarm.incidents',
+  file: 'alarm.exportIncidents',
   every: MINUTE,
   asks: (query) => ({ filters: open(query) }),
 })
 export const alarmListing = listing({
   ...common,
   call: 'alarm.query',
+  file: 'alarm.export',
   every: MINUTE,
   asks: (query) => ({ filters: open(query) }),
 })
 export const endedListing = listing({
   ...common,
   call: 'alarm.history',
+  file: 'alarm.exportHistory',
   log: true,
   asks: (query) => ({ filters: narrowed(query) }),
 })
 export const raisedListing = listing({
   ...common,
   call: 'alarm.raised',
+  file: 'alarm.exportRaised',
   log: true,
   asks: (query, now) => ({ ...boundsIn(query, now), filters: counted(query) }),
 })

@@ -1,7 +1,7 @@
 import type { Calls, Received } from '@lamplighter/contract'
+import { answeredShare, LOW_SHARE } from '@lamplighter/kinds/lists'
 import { Bar, formatNumber, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { answeredShare, LOW_SHARE } from '../list/share.ts'
 import styles from './charts.module.css'
 
 type Row = Received<Calls['connection.figures']>['success'][number]

@@ -1,8 +1,8 @@
 import { type Language, type Point, units } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { wires } from '@lamplighter/kinds/wires'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import { commandWord } from '../../../command/commandWords.ts'
 import type { Field } from './frameSummary.ts'
 
 export type Speech = { t: TFunction; language: Language; moment: (ms: number) => string }
@@ -46,7 +46,7 @@ export function valueWord({ name, datatype, value }: Field, { t, language, momen
   if (value === null) return NOTHING
   const meaning = name === null ? undefined : meaningOf(name)
   if (meaning === 'code' && typeof value === 'string') {
-    const word = commandWord(value, null, t, language)
+    const word = commandWord(value, null, language)
     return word === value ? value : `${word} ${value}`
   }
   if (meaning === 'status') {

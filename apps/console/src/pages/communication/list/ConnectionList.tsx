@@ -1,5 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import { type ConnectionRow, kinds } from '@lamplighter/contract'
+import { answeredShare, connectionList } from '@lamplighter/kinds/lists'
 import { kindNames } from '@lamplighter/kinds/names'
 import { formatNumber, NOTHING, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { ListScreen } from '../../../list/ListScreen.tsx'
 import { Charts } from '../charts/Charts.tsx'
 import { ConnectionFilters } from './ConnectionFilters.tsx'
 import { OnlineMark } from './OnlineMark.tsx'
-import { answeredShare } from './share.ts'
 import { useConnectionColumns } from './useConnectionColumns.tsx'
 import { type ConnectionListing, filtersOf } from './useConnectionList.ts'
 
@@ -67,7 +67,7 @@ export function ConnectionList({ list, onOpen, isNarrow }: Props) {
         asideNote: `${t('communication.field.success')} ${percent(row)}`,
       })}
       empty={{ icon: 'command', title: t('communication.none'), text: t('communication.noneText') }}
-      {...(isPhone || isNarrow ? {} : { file: { name: t('communication.file'), label: t('communication.saveList') } })}
+      {...(isPhone || isNarrow ? {} : { file: connectionList, fileLabel: t('communication.saveList') })}
       opened={query.device}
       onOpen={onOpen}
     />

@@ -29,6 +29,7 @@ export const filtersOf = ({ q, group, platform, state }: Values<typeof fields>) 
 
 const connections = listing({
   call: 'connection.query',
+  file: 'connection.export',
   fields,
   keepsPage: ['device', 'only', 'text', 'view', 'hours'],
   variants: ['kind'],

@@ -78,7 +78,7 @@ export function Judged({ state, applying, onApply, onBack }: Props) {
               label={t('imports.actions.result')}
               disabled={false}
               busy={result.isPending}
-              onSave={result.mutate}
+              onSave={(kind) => result.mutate(kind)}
             />
             {state.phase === 'checked' && <Button onClick={onBack}>{t('imports.actions.back')}</Button>}
           </Actions>

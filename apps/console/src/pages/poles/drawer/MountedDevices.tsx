@@ -1,11 +1,10 @@
 import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
-import { type Kind, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
+import { type Kind, lampsOf, POLE, type PoleRow, sentenceOf } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { formatNumber, Section, Text } from '@lamplighter/ui'
 import { Alert, App, Select } from 'antd'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lampsOf } from '../Mark.tsx'
 import { MountedLine } from './MountedLine.tsx'
 import type { MoveDeviceTask } from './MoveDeviceDialog.tsx'
 

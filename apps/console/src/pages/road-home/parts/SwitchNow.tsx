@@ -1,6 +1,6 @@
+import { outputsOf } from '@lamplighter/kinds/outputs'
 import { feedersOf } from '../../../device/feeders.ts'
 import { OutputDialog } from '../../../device/output/OutputDialog.tsx'
-import { outputsOf } from '../../../device/outputs.ts'
 import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import { useDevice } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'

@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { linkIn } from '@lamplighter/contract'
+import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,7 +8,6 @@ import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
 import type { Device } from '../../../device/useDevice.ts'
-import { enumWord, planName } from '../list/lampWords.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 
 /** What a device is and where it belongs, each with the way there. */

@@ -1,9 +1,9 @@
 import { useNow, useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { EmptyState, FailedState, Grid, NOTHING, Skeleton, Stack, Text, TruthLine, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { commandWord } from '../../../command/commandWords.ts'
 import { hasFailed } from '../../../command/follow/items.ts'
 import { momentWords, outcomeOf } from '../../../command/follow/lifecycleWords.ts'
 import { Resend } from '../../../command/follow/results/Resend.tsx'
@@ -51,8 +51,8 @@ export function Orders({ deviceId, kind }: { deviceId: number; kind: Kind }) {
                 <time dateTime={item.asked} data-tone="faint">
                   {format.recent(item.asked, now)}
                 </time>
-                <Text cut title={commandWord(item.code, item.args, t, language, kind)}>
-                  {commandWord(item.code, item.args, t, language, kind)}{' '}
+                <Text cut title={commandWord(item.code, item.args, language, kind)}>
+                  {commandWord(item.code, item.args, language, kind)}{' '}
                   <small data-tone="faint">{item.user || t('monitor.order.platform')}</small>
                 </Text>
                 <TruthLine truth={truthOf(item)} label={words.join(', ')} />

@@ -1,10 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind, Language, Point } from '@lamplighter/contract'
+import { deviates, shownPoint } from '@lamplighter/kinds/points'
 import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { Figure, Grid, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { deviates, shownPoint } from '../../../device/points.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import styles from './detail.module.css'
 

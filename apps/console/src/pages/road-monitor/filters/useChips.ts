@@ -1,9 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
+import { enumWord } from '@lamplighter/kinds/lists'
 import { planById } from '@lamplighter/kinds/plan'
+import { lampPoint } from '@lamplighter/kinds/points'
 import { useTranslation } from 'react-i18next'
-import { lampPoint } from '../../../device/points.ts'
-import { enumWord } from '../list/lampWords.ts'
 import type { MonitorQuery } from '../state/query.ts'
 
 type Chip = { key: string; word: string; off: Partial<MonitorQuery> }

@@ -1,16 +1,12 @@
 import { useSession } from '@lamplighter/client'
-import { useTranslation } from 'react-i18next'
 import { ColumnChooser } from '../../../list/ColumnChooser.tsx'
 import { columnKeys, fixed, showColumns, useColumnKeys } from './columnKeys.ts'
-import { columnHead } from './lampWords.ts'
+import { columnName } from './lampWords.ts'
 
 /** Which columns the list of lamps shows. */
 export function LightColumns() {
-  const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const keys = useColumnKeys((state) => state.keys)
-  const columns = columnKeys
-    .filter((key) => !fixed.has(key))
-    .map((key) => ({ key, head: columnHead(key, t, language) }))
+  const columns = columnKeys.filter((key) => !fixed.has(key)).map((key) => ({ key, head: columnName(key, language) }))
   return <ColumnChooser columns={columns} shown={keys} onShow={showColumns} />
 }

@@ -98,8 +98,11 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
           <LightColumns />
           <SaveMenu
             label={t('monitor.list.export')}
-            disabled={file.isPending || lights.total === 0}
-            onSave={(kind) => file.mutate(kind, { onError: showError })}
+            disabled={lights.total === 0}
+            offersAll
+            busy={file.isSaving}
+            onCancel={file.cancel}
+            onSave={file.save}
           />
           {onFold && (
             <IconButton

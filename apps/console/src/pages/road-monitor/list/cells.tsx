@@ -1,10 +1,10 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
+import { deviates, lampPoint, shownPoint } from '@lamplighter/kinds/points'
 import { lookOf } from '@lamplighter/kinds/views'
 import { Bar, type Format, formatNumber, isFailed, NOTHING, Row, StateSymbol, Text, type Tone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { deviates, lampPoint, shownPoint } from '../../../device/points.ts'
 import { isStale, liveRow } from './liveRow.ts'
 
 type Props = { row: LightRow; now: number }

@@ -1,32 +1,20 @@
-import { useSession } from '@lamplighter/client'
+import { call } from '@lamplighter/client'
 import type { FileKind } from '@lamplighter/contract'
-import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
+import { lampList } from '@lamplighter/kinds/lists'
 import { useFormat } from '../../../app/useFormat.ts'
-import { saveTable } from '../../../list/saveTable.ts'
-import { everyLight } from '../state/everyLight.ts'
+import { useListFile } from '../../../list/useListFile.ts'
 import { filtersOf, type MonitorQuery } from '../state/query.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useColumnKeys } from './columnKeys.ts'
-import { csvCell } from './csvCell.ts'
-import { columnHead } from './lampWords.ts'
 
-/** Saves every lamp of the present filter, not only its page, with the columns shown. */
+/** Saves every lamp of the present filter or of the selection, not only its page. */
 export function useExport(query: MonitorQuery, gathered: Gathered) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const language = useSession((state) => state.language)
+  const { language } = useFormat()
   const keys = useColumnKeys((state) => state.keys)
-  return useMutation({
-    mutationFn: async (kind: FileKind) => {
-      const rows = query.tab === 'selected' ? gathered.rows : await everyLight(filtersOf(query), query.sort)
-      const speech = { t, language, format }
-      await saveTable(kind, {
-        name: t('monitor.list.file'),
-        day: format.date(Date.now()),
-        head: keys.map((key) => columnHead(key, t, language)),
-        rows: rows.map((row) => keys.map((key) => csvCell(row, key, speech))),
-      })
-    },
-  })
+  const filters = query.tab === 'selected' ? { ids: gathered.rows.map(({ id }) => id) } : filtersOf(query)
+  const { save, ...file } = useListFile(
+    (asked, signal) => call('light.export', { ...asked, filters, sort: query.sort }, { signal }),
+    lampList.name[language],
+  )
+  return { ...file, save: (format: FileKind, all: boolean) => save({ format, ...(all ? {} : { columns: [...keys] }) }) }
 }

@@ -1,13 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import { type LightRow, units } from '@lamplighter/contract'
+import { enumWord, lampWord, planName, syncLabels } from '@lamplighter/kinds/lists'
+import { lampPoint } from '@lamplighter/kinds/points'
 import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { lampPoint } from '../../../device/points.ts'
 import { LevelCell, PointCell, ReportCell, StateCell, SyncCell, TextCell, WordCell } from './cells.tsx'
 import { type ColumnKey, unsorted, useColumnKeys } from './columnKeys.ts'
-import { columnHead, enumWord, planName, stateWord } from './lampWords.ts'
+import { columnName } from './lampWords.ts'
 
 /** Until when and by whom, right beside the level that is held. */
 function withOverride(keys: readonly ColumnKey[]): readonly ColumnKey[] {
@@ -38,7 +38,6 @@ function narrowHead(key: string, fallback: string): string {
 
 /** The chosen columns, in the user's language; of overridden lamps also until when and by whom. */
 export function useColumns(now: number, showsOverride: boolean): readonly Column<LightRow>[] {
-  const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
   const chosen = useColumnKeys((state) => state.keys)
@@ -54,7 +53,10 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
       ...more,
     })
     const plain: Partial<Record<ColumnKey, Made>> = {
-      attention: { width: 64, cell: (row) => <StateCell row={row} now={now} word={(live) => stateWord(live, t)} /> },
+      attention: {
+        width: 64,
+        cell: (row) => <StateCell row={row} now={now} word={(live) => lampWord(live, language)} />,
+      },
       name: text(106, ({ name }) => name, { grows: true }),
       code: text(164, ({ code }) => code, { mono: true, grows: true }),
       stationName: text(96, ({ stationName }) => stationName, { grows: true }),
@@ -63,7 +65,12 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
       groupNumber: {
         width: 92,
         cell: (row) => (
-          <SyncCell row={row} now={now} sync={row.groupSync} word={row.groupSync && t(`monitor.sync.${row.groupSync}`)}>
+          <SyncCell
+            row={row}
+            now={now}
+            sync={row.groupSync}
+            word={row.groupSync && syncLabels[row.groupSync][language]}
+          >
             {row.groupNumber ?? NOTHING}
           </SyncCell>
         ),
@@ -77,7 +84,7 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
         width: 92,
         grows: true,
         cell: (row) => (
-          <SyncCell row={row} now={now} sync={row.planSync} word={row.planSync && t(`monitor.sync.${row.planSync}`)}>
+          <SyncCell row={row} now={now} sync={row.planSync} word={row.planSync && syncLabels[row.planSync][language]}>
             {planName(row, language)}
           </SyncCell>
         ),
@@ -108,7 +115,7 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
         right: true,
         cell: (row: LightRow) => <PointCell row={row} now={now} point={key} />,
       }
-      const full = columnHead(key, t, language)
+      const full = columnName(key, language)
       const short = key === 'level' ? full : narrowHead(key, full)
       return {
         key,
@@ -117,5 +124,5 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
         ...made,
       }
     })
-  }, [keys, language, now, t, format])
+  }, [keys, language, now, format])
 }

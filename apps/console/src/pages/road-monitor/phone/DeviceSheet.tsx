@@ -1,5 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
+import { lampWord } from '@lamplighter/kinds/lists'
 import { lookOf } from '@lamplighter/kinds/views'
 import { buttonLook, EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,6 @@ import { ManualOverrides } from '../../../command/ManualOverrides.tsx'
 import { useDevice } from '../../../device/useDevice.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { Values } from '../detail/Values.tsx'
-import { stateWord } from '../list/lampWords.ts'
 import { isStale } from '../list/liveRow.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { LastOrder } from './LastOrder.tsx'
@@ -63,7 +63,9 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
       mark={<StateSymbol look={lookOf(device.kind, device, stale && device.online)} size={40} />}
       note={
         <>
-          {isLamp && <Text tone={device.alarm > 0 || !device.online ? 'warn' : 'text'}>{stateWord(device, t)}</Text>}
+          {isLamp && (
+            <Text tone={device.alarm > 0 || !device.online ? 'warn' : 'text'}>{lampWord(device, format.language)}</Text>
+          )}
           <span>{format.age(device.refreshTime, now) || t('monitor.detail.never')}</span>
         </>
       }

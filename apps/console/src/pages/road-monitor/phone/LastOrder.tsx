@@ -1,9 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { Skeleton, Stack, Text, TruthSteps, truthOf } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { commandWord } from '../../../command/commandWords.ts'
 import { momentWords } from '../../../command/follow/lifecycleWords.ts'
 import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import styles from './phone.module.css'
@@ -27,13 +27,13 @@ export function LastOrder({ deviceId, kind }: { deviceId: number; kind: Kind }) 
   return (
     <Stack frame gap={4} pad={[8, 12]} className={styles.truth} data-bad={truth.includes('failed')} aria-live="polite">
       <Text as="p" size={13}>
-        {commandWord(item.code, item.args, t, language, kind)}{' '}
+        {commandWord(item.code, item.args, language, kind)}{' '}
         <small data-tone="dim">{item.user || t('monitor.order.platform')}</small>
       </Text>
       <TruthSteps
         truth={truth}
         words={momentWords(item, t, format)}
-        label={commandWord(item.code, item.args, t, language, kind)}
+        label={commandWord(item.code, item.args, language, kind)}
       />
     </Stack>
   )

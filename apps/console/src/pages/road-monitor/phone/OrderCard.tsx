@@ -1,10 +1,9 @@
 import { useSession } from '@lamplighter/client'
+import { commandWord, giverName } from '@lamplighter/kinds/command-words'
 import { FailedState, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { commandWord } from '../../../command/commandWords.ts'
 import { CommandCounts } from '../../../command/follow/progress/CommandCounts.tsx'
 import { useCommandProgress } from '../../../command/follow/useCommandProgress.ts'
-import { giverName } from '../../../command/giverName.ts'
 import styles from './phone.module.css'
 
 /** What has become of an order to many, counted along the truth line. */
@@ -34,8 +33,8 @@ export function OrderCard({ groupId }: { groupId: string }) {
       aria-label={t('monitor.progress.title')}
     >
       <Text as="p" size={13}>
-        {commandWord(order.code, order.args, t, language, order.kind ?? undefined)}{' '}
-        <small data-tone="dim">{giverName(order.giver, order.user, t, language)}</small>
+        {commandWord(order.code, order.args, language, order.kind ?? undefined)}{' '}
+        <small data-tone="dim">{giverName(order.giver, order.user, language)}</small>
       </Text>
       <CommandCounts acts pitch={84} progress={progress} />
     </Stack>

@@ -1,5 +1,6 @@
 import { useDeviceState, useNow } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
+import { lampWord } from '@lamplighter/kinds/lists'
 import { lookOf } from '@lamplighter/kinds/views'
 import {
   Button,
@@ -17,7 +18,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Card } from '../../../list/Cards.tsx'
 import { ListTabs } from '../list/ListTabs.tsx'
-import { stateWord } from '../list/lampWords.ts'
 import { isStale, liveRow } from '../list/liveRow.ts'
 import { useLights } from '../list/useLights.ts'
 import type { Change } from '../state/query.ts'
@@ -38,7 +38,7 @@ function LampCard({ row, now, onOpen }: { row: LightRow; now: number; onOpen: ()
   const stale = isStale(live, now)
   const stateOf = (lamp: LightRow) => {
     if (isFailed(lamp)) return t('diagnosis.failed')
-    return lamp.online && lamp.light ? `${formatNumber(lamp.level)} %` : stateWord(lamp, t)
+    return lamp.online && lamp.light ? `${formatNumber(lamp.level)} %` : lampWord(lamp, format.language)
   }
   return (
     <li>

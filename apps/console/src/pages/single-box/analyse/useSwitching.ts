@@ -1,10 +1,10 @@
 import { type CallError, call, callKey, serverNow, useMay, useSettings } from '@lamplighter/client'
 import { type Calls, HISTORY_DAYS, pacedBy, type Received, type Sent } from '@lamplighter/contract'
+import { OUTPUTS, type OutputNumber } from '@lamplighter/kinds/outputs'
 import { DAY, type Place } from '@lamplighter/kinds/sun'
 import { useQueries } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { carried, type Row } from '../../../device/curve/samples.ts'
-import { OUTPUTS, type OutputNumber } from '../../../device/outputs.ts'
 import { nightsUntil, switchesByNight } from './punctuality.ts'
 
 type History = Received<Calls['history.query']>

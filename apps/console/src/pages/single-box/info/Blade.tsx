@@ -1,4 +1,4 @@
-import type { OutputState } from '../../../device/outputs.ts'
+import type { OutputState } from '@lamplighter/kinds/outputs'
 
 type Props = {
   x: number

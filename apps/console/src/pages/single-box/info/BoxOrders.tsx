@@ -1,11 +1,11 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { COMMAND_STATUS, type CommandItem } from '@lamplighter/contract'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { EmptyState, FailedState, Panel, Skeleton, Text, TruthLine, truthOf } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { readAnswer } from '../../../command/answer/readAnswer.ts'
-import { commandWord } from '../../../command/commandWords.ts'
 import { momentWords, outcomeOf } from '../../../command/follow/lifecycleWords.ts'
 import { useDeviceCommands } from '../../../command/follow/useDeviceCommands.ts'
 import styles from './info.module.css'
@@ -48,7 +48,7 @@ export function BoxOrders({ boxId }: { boxId: number }) {
     const switching = switchingOf(item)
     return switching
       ? t(`boxes.order.word.${switching.on ? 'on' : 'off'}`, { n: switching.output })
-      : commandWord(item.code, item.args, t, language)
+      : commandWord(item.code, item.args, language)
   }
   return (
     <Panel title={t('boxes.orders.title')}>

@@ -1,7 +1,7 @@
+import { failedOf, type Output, outputsOf } from '@lamplighter/kinds/outputs'
 import { Actions, AlarmSymbol, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { OutputButton, type OutputRequest, wantedOf } from '../../../device/output/OutputButton.tsx'
-import { failedOf, type Output, outputsOf } from '../../../device/outputs.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import styles from './info.module.css'
 import { useOutputWords } from './useOutputWords.ts'

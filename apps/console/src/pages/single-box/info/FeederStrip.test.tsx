@@ -1,7 +1,7 @@
+import { outputsOf } from '@lamplighter/kinds/outputs'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { feedersOf, type Wiring } from '../../../device/feeders.ts'
-import { outputsOf } from '../../../device/outputs.ts'
 import type { LampNow } from '../../../device/useBoxLamps.ts'
 import { startI18n } from '../../../i18n/i18n.ts'
 import { addEveryWord } from '../../../i18n/testing.ts'

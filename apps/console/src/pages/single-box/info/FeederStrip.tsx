@@ -1,7 +1,7 @@
+import type { Output } from '@lamplighter/kinds/outputs'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Feeder } from '../../../device/feeders.ts'
-import type { Output } from '../../../device/outputs.ts'
 import type { LampState } from '../../../device/useBoxLamps.ts'
 import styles from './diagram.module.css'
 import { OUTPUT_Y, STRIP } from './places.ts'

@@ -1,7 +1,7 @@
 import type { SubDevice } from '@lamplighter/contract'
+import { closedOf, failedOf, toldOf } from '@lamplighter/kinds/outputs'
 import { formatNumber, type IconName, icons, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { closedOf, failedOf, toldOf } from '../../../device/outputs.ts'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { BoxReading } from './boxReading.ts'
 import styles from './diagram.module.css'

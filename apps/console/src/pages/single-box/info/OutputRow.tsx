@@ -1,7 +1,7 @@
+import type { Output } from '@lamplighter/kinds/outputs'
 import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Feeder } from '../../../device/feeders.ts'
-import type { Output } from '../../../device/outputs.ts'
 import { Blade, Coil } from './Blade.tsx'
 import styles from './diagram.module.css'
 import { BUS, COIL, CONTACT, OUTPUT_Y, SHEET, STREET } from './places.ts'

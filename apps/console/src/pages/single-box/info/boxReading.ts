@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import { type Output, outputsOf } from '../../../device/outputs.ts'
+import { type Output, outputsOf } from '@lamplighter/kinds/outputs'
 import type { Device } from '../../../device/useDevice.ts'
 
 export type Phase = { name: 'A' | 'B' | 'C'; volts: number | null; amperes: number | null; watts: number | null }

@@ -1,5 +1,5 @@
+import type { Output } from '@lamplighter/kinds/outputs'
 import { useTranslation } from 'react-i18next'
-import type { Output } from '../../../device/outputs.ts'
 
 /** An output in words: its name, how it stands at a glance, and in a sentence. */
 export function useOutputWords({ n, told, does, state }: Output) {

@@ -1,14 +1,14 @@
 import { useNow } from '@lamplighter/client'
-import type { InterfaceRow } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
+import { type InterfaceRow, interfaceList } from '@lamplighter/contract'
+import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { ListPanel } from '../../../list/ListPanel.tsx'
-import { Loaded } from '../../../list/Loaded.tsx'
-import { LogPaging } from '../../../list/LogPaging.tsx'
+import { ListScreen } from '../../../list/ListScreen.tsx'
+import type { ListColumn } from '../../../list/listColumn.tsx'
+import { useListColumn } from '../../../list/useListColumn.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
 import { Result } from './Result.tsx'
 import { trailFields } from './Trail.tsx'
@@ -17,7 +17,9 @@ const PACE = 10_000
 
 const calls = listing({
   call: 'audit.interfaces',
+  file: 'audit.exportInterfaces',
   fields: trailFields,
+  keepsPage: ['kind', 'record'],
   replaces: ['q', 'account'],
   log: true,
   asks: ({ account, q, refused }) => ({
@@ -33,42 +35,34 @@ const calls = listing({
 export function CallLog({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isPhone = useIsPhone()
   const now = useNow(PACE)
-  const { query, change, reading } = useListing(calls)
+  const list = useListing(calls)
+  const { query, change } = list
   const [current, setCurrent] = useState<string | null>(null)
-  const head = (key: 'time' | 'account' | 'address' | 'path' | 'took' | 'result') => t(`audit.field.${key}`)
-  const all: Column<InterfaceRow>[] = [
-    {
-      key: 'time',
-      head: head('time'),
-      width: isPhone ? 76 : 156,
-      cell: ({ time }) => (isPhone ? format.recent(time, now) : format.dateTime(time)),
-    },
-    { key: 'account', head: head('account'), width: isPhone ? 84 : 130, cell: ({ account }) => account || '-' },
-    { key: 'address', head: head('address'), width: 130, mono: true, cell: ({ address }) => address || '-' },
-    { key: 'path', head: head('path'), width: isPhone ? 200 : 300, mono: true, cell: ({ path }) => path },
-    {
-      key: 'took',
-      head: head('took'),
-      unit: 'ms',
-      width: isPhone ? 64 : 90,
-      right: true,
-      cell: ({ milliseconds }) => formatNumber(milliseconds, 1),
-    },
-    {
-      key: 'result',
-      head: head('result'),
-      width: isPhone ? 180 : 300,
-      cell: ({ result }) => <Result result={result} />,
-    },
+  const column = useListColumn(interfaceList)
+  const head = (key: 'account' | 'path') => t(`audit.field.${key}`)
+  const columns: ListColumn<InterfaceRow>[] = [
+    column('time', { width: 156 }),
+    column('account', { width: 130 }),
+    column('address', { width: 130, mono: true }),
+    column('path', { width: 300, mono: true }),
+    column('took', { width: 90, right: true, cell: ({ milliseconds }) => formatNumber(milliseconds, 1) }),
+    column('result', { width: 300, cell: ({ result }) => <Result result={result} /> }),
   ]
-  /** A phone shows when, what and how it ended; who asked lies to the right. */
-  const [time, account, address, ...asked] = all
-  const columns = isPhone ? [time, ...asked, account, address].filter((one) => one !== undefined) : all
   return (
-    <ListPanel
+    <ListScreen
+      list={list}
       label={t('audit.calls')}
+      idOf={({ id }) => id}
+      columns={columns}
+      card={({ result, path, account, milliseconds, time }) => ({
+        mark: <Result result={result} bare />,
+        title: path,
+        note: account || NOTHING,
+        aside: format.recent(time, now),
+        asideNote: `${formatNumber(milliseconds, 1)} ms`,
+      })}
+      empty={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
       tabs={tabs}
       filters={
         <>
@@ -79,21 +73,9 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
           </TickBox>
         </>
       }
-      tools={reading.data && <LogPaging log={reading.data} size={query.size} onChange={change} />}
-    >
-      <Loaded reading={reading}>
-        {({ rows }) => (
-          <VirtualTable
-            rows={rows}
-            columns={columns}
-            idOf={({ id }) => id}
-            label={t('audit.calls')}
-            current={current}
-            onCurrent={setCurrent}
-            empty={<EmptyState icon="history" title={t('audit.empty')} text={t('audit.emptyText')} />}
-          />
-        )}
-      </Loaded>
-    </ListPanel>
+      file={interfaceList}
+      opened={current}
+      onOpen={setCurrent}
+    />
   )
 }

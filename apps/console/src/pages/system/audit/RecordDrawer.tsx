@@ -1,11 +1,10 @@
 import { useSession } from '@lamplighter/client'
-import type { AuditRow } from '@lamplighter/contract'
+import { type AuditRow, actionWord } from '@lamplighter/contract'
 import { EmptyState, Facts, NOTHING, Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
-import { actionWord } from './auditWords.ts'
 import { Changes } from './Changes.tsx'
 import { Result } from './Result.tsx'
 

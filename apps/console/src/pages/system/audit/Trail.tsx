@@ -1,19 +1,15 @@
-import { call, useAct, useCall, useNow, useSession } from '@lamplighter/client'
-import type { AuditRow, FileKind } from '@lamplighter/contract'
+import { useAct, useCall, useNow, useSession } from '@lamplighter/client'
+import { type AuditRow, actionWord, auditList } from '@lamplighter/contract'
 import { Button, NOTHING } from '@lamplighter/ui'
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../../../app/problem.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
-import { SaveMenu } from '../../../list/SaveMenu.tsx'
-import { saveFile } from '../../../list/saveFile.ts'
+import { useListColumn } from '../../../list/useListColumn.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
 import { boundsOf, ranges } from '../../../time/range.ts'
-import { actionWord } from './auditWords.ts'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import { Result } from './Result.tsx'
 import { TrailFilters } from './TrailFilters.tsx'
@@ -34,7 +30,7 @@ export const trailFields = {
   record: textOf(19),
 }
 
-const asked = (query: Values<typeof trailFields>, now: number, timeZone: string) => ({
+const filtersOf = (query: Values<typeof trailFields>, now: number, timeZone: string) => ({
   kind: query.kind === 'login' ? ('login' as const) : ('operation' as const),
   ...boundsOf(query, now, timeZone),
   ...(query.account.trim() ? { account: query.account.trim() } : {}),
@@ -45,12 +41,13 @@ const asked = (query: Values<typeof trailFields>, now: number, timeZone: string)
 
 const trail = listing({
   call: 'audit.query',
+  file: 'audit.export',
   fields: trailFields,
   keepsPage: ['kind', 'record'],
   replaces: ['q', 'account', 'from', 'to'],
   unfiltered: { range: 'all' },
   log: true,
-  asks: (query, now, timeZone) => ({ filters: asked(query, now, timeZone) }),
+  asks: (query, now, timeZone) => ({ filters: filtersOf(query, now, timeZone) }),
 })
 
 /** What people changed or were refused, or how they came and went: found, read, exported and verified. */
@@ -63,30 +60,19 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
   const list = useListing(trail)
   const { query, change, reading } = list
   const [seen, setSeen] = useState(true)
-  const day = format.date(now)
   const verify = useAct('audit.verify')
-  const file = useMutation({
-    mutationFn: async (format: FileKind) => {
-      const { refused, ...rest } = asked(query, now, timeZone)
-      const found = await call('audit.export', { ...rest, format, ...(refused ? { refused: 'true' } : {}) })
-      if (found instanceof Blob) saveFile(found, `${t('audit.file')}-${day}.${format}`)
-    },
-    onError: showError,
-  })
-  const head = (key: 'time' | 'account' | 'address' | 'action' | 'target' | 'result') => t(`audit.field.${key}`)
+  const column = useListColumn(auditList)
   const columns: ListColumn<AuditRow>[] = [
-    { key: 'time', head: head('time'), width: 156, cell: ({ time }) => format.dateTime(time) },
-    { key: 'account', head: head('account'), width: 130, cell: ({ account }) => account || t('audit.nobody') },
-    { key: 'address', head: head('address'), width: 130, mono: true, text: ({ address }) => address },
-    { key: 'action', head: head('action'), width: 170, text: ({ action }) => actionWord(action, language) },
-    { key: 'target', head: head('target'), width: 300, text: ({ target }) => target },
-    {
-      key: 'result',
-      head: head('result'),
+    column('time', { width: 156 }),
+    column('account', { width: 130 }),
+    column('address', { width: 130, mono: true }),
+    column('action', { width: 170 }),
+    column('target', { width: 300 }),
+    column('result', {
       width: 260,
       grows: true,
       cell: ({ result, refusal }) => <Result result={result} refusal={refusal} />,
-    },
+    }),
   ]
   const { data } = reading
   const listed = data?.rows.find(({ id }) => id === query.record)
@@ -112,27 +98,19 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
         tabs={tabs}
         filters={<TrailFilters kind={kind} query={query} timeZone={timeZone} onChange={change} />}
         tools={
-          <>
-            <Button
-              size="small"
-              icon="check"
-              busy={verify.isPending}
-              onClick={() => {
-                setSeen(true)
-                verify.mutate({})
-              }}
-            >
-              {t('audit.verify')}
-            </Button>
-            <SaveMenu
-              withText
-              label={t('audit.export')}
-              disabled={!data?.total}
-              busy={file.isPending}
-              onSave={file.mutate}
-            />
-          </>
+          <Button
+            size="small"
+            icon="check"
+            busy={verify.isPending}
+            onClick={() => {
+              setSeen(true)
+              verify.mutate({})
+            }}
+          >
+            {t('audit.verify')}
+          </Button>
         }
+        file={auditList}
         opened={query.record || null}
         onOpen={(record) => change({ record })}
       />

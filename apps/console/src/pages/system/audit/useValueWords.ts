@@ -9,12 +9,12 @@ import {
   type ParameterName,
   parameters,
   records,
+  valueWord,
 } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useReferences } from '../../../field/input/ReferenceInput.tsx'
 import { useSpeech } from '../../../field/useSpeech.ts'
-import { valueWord } from '../../../field/valueWord.ts'
 import { useRoles } from '../../../list/choices.ts'
 import type { Value } from './differences.ts'
 

@@ -1,6 +1,6 @@
-import type { Field } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { filledWords, type Speech, valueWord } from './valueWord.ts'
+import { filledWords, type Speech, valueWord } from './field-words.ts'
+import type { Field } from './fields.ts'
 
 const speech: Speech = { language: 'zh', yes: '是', no: '否', moment: (iso) => iso.slice(0, 10) }
 const label = { zh: '名', en: 'name' }

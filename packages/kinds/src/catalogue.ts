@@ -1,5 +1,5 @@
 import { COLOUR, type CommandSpec, type Field, type Filled, type Kind, type Opcode, RAMP } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { wires } from './wires.ts'
 
 /** Opcodes in the order a person needs them. */
 export const opcodes = ['dcs', 'dco', 'dcc', 'dck'] as const satisfies readonly Opcode[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { energyToday } from './energyToday.ts'
+import { energyToday } from './energy-today.ts'
 
 const of = (counter: number | null, energyAtMidnight: number | null) =>
   energyToday({ values: { 'elec.totalEnergy': counter }, energyAtMidnight })

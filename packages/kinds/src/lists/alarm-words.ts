@@ -5,12 +5,12 @@ import {
   alarmTypes,
   type Kind,
   type Language,
+  NOTHING,
   type Point,
   unitWord,
 } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
-import { NOTHING } from '@lamplighter/ui'
-import { shownPoint } from '../device/points.ts'
+import { shownPoint } from '../points.ts'
+import { wires } from '../wires.ts'
 
 const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) => alarmTypes[type].label[language]
 

@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import { NOTHING } from '@lamplighter/ui'
+import { NOTHING } from '@lamplighter/contract'
 
 const known = (value: number | null | undefined) => (value === null || value === undefined ? NOTHING : String(value))
 

@@ -1,6 +1,6 @@
-import { wires } from '@lamplighter/kinds/wires'
 import { expect, test } from 'vitest'
-import { closedOf, failedOf, OUTPUTS, outputsOf, toldOf } from './outputs.ts'
+import { wires } from '../wires.ts'
+import { closedOf, failedOf, OUTPUTS, outputsOf, toldOf } from './output-states.ts'
 
 test.each([
   [1, 1, 'on'],

@@ -1,6 +1,7 @@
-import type { CellField, Field, Filled, Language } from '@lamplighter/contract'
-import { unitWord } from '@lamplighter/contract'
-import { formatNumber } from '@lamplighter/ui'
+import type { CellField, Field, Filled } from './fields.ts'
+import { type Format, formatNumber } from './format.ts'
+import type { Label, Language } from './label.ts'
+import { unitWord } from './units.ts'
 
 /** What is needed to format a value as text. */
 export type Speech = {
@@ -10,6 +11,18 @@ export type Speech = {
   /** A moment in the organisation's zone. */
   readonly moment: (iso: string) => string
 }
+
+const YES: Label = { zh: '是', en: 'Yes' }
+const NO: Label = { zh: '否', en: 'No' }
+
+/** How values are written in a language; moments as they came, unless it is said how. */
+export const speechIn = (language: Language, moment: Speech['moment'] = (iso) => iso): Speech => ({
+  language,
+  yes: YES[language],
+  no: NO[language],
+  moment,
+})
+export const speechOf = ({ language, dateTime }: Format): Speech => speechIn(language, dateTime)
 
 const MISSING = '--'
 const HIDDEN = '••••••'

@@ -1,4 +1,4 @@
-import type { Language } from '@lamplighter/contract'
+import type { Language } from './label.ts'
 
 export type Instant = string | number | Date | null | undefined
 

@@ -1,6 +1,5 @@
-import { type Point, units } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
-import { formatNumber, NOTHING } from '@lamplighter/ui'
+import { formatNumber, NOTHING, type Point, units } from '@lamplighter/contract'
+import { wires } from './wires.ts'
 
 const lampPoints = new Map(wires.luminaire.points.map((point) => [point.key, point]))
 export const lampPoint = (key: string): Point | undefined => lampPoints.get(key)

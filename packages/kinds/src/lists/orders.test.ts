@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharesOf } from './TruthBar.tsx'
+import { sharesOf } from './orders.ts'
 
 const order = { total: 10, answered: 7, proved: 4, refuted: 1, pending: 1, failed: 1, timedOut: 1 }
 

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@lamplighter/contract'
-import { alarmRules } from '@lamplighter/kinds/alarms'
 import { expect, test } from 'vitest'
-import { alarmWords } from './alarmWords.ts'
+import { alarmRules } from '../alarms.ts'
+import { alarmWords } from './alarm-words.ts'
 
 const words = (language: 'zh' | 'en') =>
   alarmWords(({ kind, rule }) => {

@@ -1,0 +1,1 @@
+export { createExporter, type Exporter } from './exporter.ts'

@@ -1,0 +1,17 @@
+export { loraOf } from '../gateway/lora.ts'
+export { energyToday } from '../power-box/energy-today.ts'
+export {
+  type AlarmWords,
+  alarmWords,
+  capitalised,
+  type Measured,
+  type RuleOf,
+  ruleWords,
+} from './alarm-words.ts'
+export { alarmList, type ListedAlarm, whereWords } from './alarms.ts'
+export { connectionList } from './connections.ts'
+export { boxList, boxWord, deviceList, gatewayList, gatewayWord } from './devices.ts'
+export { enumWord, lampList, lampWord, planName, syncLabels } from './lamps.ts'
+export { nameplateWords } from './nameplate.ts'
+export { orderList, sharesOf } from './orders.ts'
+export { answeredShare, LOW_SHARE } from './share.ts'
