@@ -280,6 +280,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'command.cancel': ({ order }) => ({ groupId: order }),
   'approval.request': ({ lamp }) => ({ deviceIds: [lamp], code: 'dco.switch', args: { on: false }, reason: 'example' }),
   'approval.query': () => ({}),
+  'approval.export': () => ({}),
   'approval.decide': ({ approval }) => ({ id: approval, approve: false }),
   'approval.withdraw': ({ approval }) => ({ id: approval }),
   'history.states': ({ lamp }) => ({ deviceIds: [lamp], from, to }),
@@ -310,6 +311,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'organisation.delete': ({ organisation }) => ({ id: organisation }),
   'user.query': ({ organisation, role }) => ({ filters: { organisationId: organisation, roleId: role } }),
+  'user.export': ({ organisation, role }) => ({ filters: { organisationId: organisation, roleId: role } }),
   'user.save': ({ person, organisation, role }) => ({
     id: person,
     account: 'example',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
+import { exportOf } from '../lists/export.ts'
 import { commandIds, commandTarget, targetOf } from '../target.ts'
 import { logOf, logPage, text, time, uuid } from './shapes.ts'
 
@@ -34,6 +35,12 @@ export const approval = z.object({
 })
 export type Approval = z.output<typeof approval>
 
+const query = call('/station/command/QueryApprovals', {
+  access: 'command.view',
+  input: z.object({ ...logPage, state: z.enum(approvalStates).optional() }),
+  output: logOf(approval),
+})
+
 export const approvalCalls = {
   /** Asks a second person for an order that one person may not give alone. */
   'approval.request': call('/station/command/RequestApproval', {
@@ -53,11 +60,8 @@ export const approvalCalls = {
       }),
     output: z.object({ id: uuid, expires: time }),
   }),
-  'approval.query': call('/station/command/QueryApprovals', {
-    access: 'command.view',
-    input: z.object({ ...logPage, state: z.enum(approvalStates).optional() }),
-    output: logOf(approval),
-  }),
+  'approval.query': query,
+  'approval.export': exportOf('/station/command/ExportApprovals', query),
   /** By another person than the one who asked; once approved, the order is sent in the name of who asked. */
   'approval.decide': call('/station/command/DecideApproval', {
     access: 'approval.decide',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
+import { exportOf } from '../lists/export.ts'
 import { userRecord } from '../records/index.ts'
 import { id, page, size, text, time } from './shapes.ts'
 
@@ -44,12 +45,15 @@ const one = z.object({ id })
 /** Shown once, to be handed over; it must be changed at the first sign-in. */
 const password = z.string()
 
+const query = call('/station/system/QueryUsers', {
+  access: 'user.view',
+  input: z.object({ page, size, filters: userFilters.default({}) }),
+  output: z.object({ total: z.int(), rows: z.array(userRow) }),
+})
+
 export const userCalls = {
-  'user.query': call('/station/system/QueryUsers', {
-    access: 'user.view',
-    input: z.object({ page, size, filters: userFilters.default({}) }),
-    output: z.object({ total: z.int(), rows: z.array(userRow) }),
-  }),
+  'user.query': query,
+  'user.export': exportOf('/station/system/ExportUsers', query),
   /** Without `id` a new user, whose first password is in the answer. */
   'user.save': call('/station/system/SaveUser', {
     access: 'user.save',

@@ -9,6 +9,7 @@ export {
   ruleWords,
 } from './alarm-words.ts'
 export { alarmList, type ListedAlarm, whereWords } from './alarms.ts'
+export { approvalList, approvalStateAt, noteWord } from './approvals.ts'
 export { connectionList } from './connections.ts'
 export { boxList, boxWord, deviceList, gatewayList, gatewayWord } from './devices.ts'
 export { enumWord, lampList, lampWord, planName, syncLabels } from './lamps.ts'

@@ -1,6 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
 import { commandWord } from '@lamplighter/kinds/command-words'
+import { approvalStateAt } from '@lamplighter/kinds/lists'
 import { Button, EmptyState, FormField, formatNumber } from '@lamplighter/ui'
 import { Alert, Input } from 'antd'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { RightButton } from '../../form/RightButton.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../form/useLastWhile.ts'
 import { ApprovalFacts } from './ApprovalFacts.tsx'
-import { stateNow } from './approvalWords.ts'
 import { useDecision } from './useDecision.ts'
 import { useWhyNot } from './useWhyNot.ts'
 
@@ -29,7 +29,7 @@ export function ApprovalDrawer({ open, row: given, now, onClose }: Props) {
   const note = written.id === row?.id ? written.note : ''
   const { busy, approve, refuse, withdraw } = useDecision()
   const whyNot = useWhyNot()
-  const waits = row !== undefined && stateNow(row, now) === 'waiting'
+  const waits = row !== undefined && approvalStateAt(row, now) === 'waiting'
   const why = row && waits ? whyNot(row) : undefined
   const decides = { right: 'approval.decide', why, busy } as const
   const foot =

@@ -1,11 +1,12 @@
 import { useSession } from '@lamplighter/client'
 import type { Approval } from '@lamplighter/contract'
+import { approvalStateAt, noteWord } from '@lamplighter/kinds/lists'
 import { Bar, type Fact, Facts, Figure, formatNumber, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { noteWord, percentOf, stateNow, takesLight, timeLeft, untilOf } from './approvalWords.ts'
+import { percentOf, takesLight, timeLeft, untilOf } from './approvalWords.ts'
 import { StateSign } from './StateSign.tsx'
 
 type Key = 'groups' | 'reason' | 'until' | 'expires' | 'checker' | 'decided' | 'note' | 'progress'
@@ -15,7 +16,7 @@ export function ApprovalFacts({ row, now }: { row: Approval; now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const state = stateNow(row, now)
+  const state = approvalStateAt(row, now)
   const until = untilOf(row.args)
   const known: [key: Key, value: Fact['value']][] = [
     ['groups', row.groups.join(language === 'zh' ? '、' : ', ') || '-'],

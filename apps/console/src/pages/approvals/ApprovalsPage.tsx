@@ -1,6 +1,7 @@
 import { useCall, useNow, useSession } from '@lamplighter/client'
 import { approvalStates } from '@lamplighter/contract'
 import { commandWord } from '@lamplighter/kinds/command-words'
+import { approvalList, approvalStateAt } from '@lamplighter/kinds/lists'
 import { formatNumber, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -9,7 +10,7 @@ import { ListScreen } from '../../list/ListScreen.tsx'
 import { listing, useListing } from '../../list/useListing.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
 import { ApprovalDrawer } from './ApprovalDrawer.tsx'
-import { stateNow, takesLight, timeLeft } from './approvalWords.ts'
+import { takesLight, timeLeft } from './approvalWords.ts'
 import { StateSign } from './StateSign.tsx'
 import { useColumns } from './useApprovalColumns.tsx'
 import { useCounts } from './useCounts.ts'
@@ -20,6 +21,7 @@ const NEWEST = 100
 
 const approvals = listing({
   call: 'approval.query',
+  file: 'approval.export',
   fields: { state: oneOf(tabs, 'waiting'), request: textOf(36) },
   keepsPage: ['request'],
   log: true,
@@ -35,7 +37,8 @@ export default function ApprovalsPage() {
   const list = useListing(approvals)
   const { query, change, reading } = list
   const { state, request } = query
-  const columns = useColumns(now)
+  const requests = approvalList(now)
+  const columns = useColumns(requests, now)
   const counts = useCounts()
   const listed = reading.data?.rows.find(({ id }) => id === request)
   const wanted = request !== '' && reading.data !== undefined && !listed
@@ -49,11 +52,12 @@ export default function ApprovalsPage() {
         idOf={({ id }) => id}
         columns={columns}
         card={(one) => ({
-          mark: <StateSign state={stateNow(one, now)} bare />,
+          mark: <StateSign state={approvalStateAt(one, now)} bare />,
           title: `${commandWord(one.code, one.args, language)} · ${t(takesLight(one) ? 'approvals.share' : 'approvals.many.share', { dark: formatNumber(one.dark), lamps: formatNumber(one.lamps) })}`,
           note: one.reason,
           aside: one.maker,
-          asideNote: stateNow(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
+          asideNote:
+            approvalStateAt(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
         })}
         empty={{ icon: 'approval', title: t('approvals.none'), text: t('approvals.noneText') }}
         tabs={
@@ -68,6 +72,7 @@ export default function ApprovalsPage() {
             onTab={(next) => change({ state: next })}
           />
         }
+        file={requests}
         onOpen={(id) => change({ request: id })}
       />
       <ApprovalDrawer

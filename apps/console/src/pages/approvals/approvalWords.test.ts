@@ -1,13 +1,14 @@
+import { approvalStateAt, noteWord } from '@lamplighter/kinds/lists'
 import { expect, test } from 'vitest'
-import { noteWord, percentOf, rightsToDecide, stateNow, takesLight, timeLeft, untilOf } from './approvalWords.ts'
+import { percentOf, rightsToDecide, takesLight, timeLeft, untilOf } from './approvalWords.ts'
 
 const now = Date.parse('2026-11-21T12:00:00.000Z')
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString()
 
 test('a request that waits ends when its time is up, one that was decided stays what it is', () => {
-  expect(stateNow({ state: 'waiting', expires: inSeconds(1) }, now)).toBe('waiting')
-  expect(stateNow({ state: 'waiting', expires: inSeconds(0) }, now)).toBe('expired')
-  expect(stateNow({ state: 'approved', expires: inSeconds(-1) }, now)).toBe('approved')
+  expect(approvalStateAt({ state: 'waiting', expires: inSeconds(1) }, now)).toBe('waiting')
+  expect(approvalStateAt({ state: 'waiting', expires: inSeconds(0) }, now)).toBe('expired')
+  expect(approvalStateAt({ state: 'approved', expires: inSeconds(-1) }, now)).toBe('approved')
 })
 
 test.each([

@@ -1,12 +1,5 @@
-import type { Approval, ApprovalState, Language, Operation } from '@lamplighter/contract'
-import { isErrorKey, sentenceOf } from '@lamplighter/contract'
+import type { Approval, Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-
-type Timed = Pick<Approval, 'state' | 'expires'>
-
-/** A request that nobody decides on ends by itself, also while one looks at it. */
-export const stateNow = ({ state, expires }: Timed, now: number): ApprovalState =>
-  state === 'waiting' && Date.parse(expires) <= now ? 'expired' : state
 
 /** A countdown in the form of a clock. */
 export function timeLeft(expires: string, now: number): string {
@@ -26,9 +19,6 @@ export function untilOf(args: unknown): string | null {
     ? args.until
     : null
 }
-
-/** What a checker wrote, or the server's own reason in the reader's language. */
-export const noteWord = (note: string, language: Language) => (isErrorKey(note) ? sentenceOf(note, {}, language) : note)
 
 /** Whether an order takes light; another is grave by how many devices it changes. Only what is grave is asked for without taking any. */
 export const takesLight = ({ code, args }: Pick<Approval, 'code' | 'args'>): boolean =>

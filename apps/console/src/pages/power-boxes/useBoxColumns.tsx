@@ -108,7 +108,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
       {
         key: 'cabinet.door',
         head: t('boxes.field.door'),
-        width: 50,
+        width: 60,
         cell: live(({ online, values }) => {
           const door = values['cabinet.door']
           if (!online || door === null || door === undefined) return NOTHING

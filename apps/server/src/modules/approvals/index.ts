@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { type approvalCalls, fail } from '@lamplighter/contract'
+import { approvalList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
+import type { Exporter } from '../../export/index.ts'
 import type { Channels } from '../channels/index.ts'
 import { auditOfTarget, type Orders, wantedOf } from '../commands/index.ts'
-import type { Handlers } from '../context.ts'
+import type { Handler, Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { approvalLabel, createDecide } from './decide.ts'
@@ -19,13 +21,25 @@ type Deps = {
   clock: Clock
   registry: Registry
   orders: Orders
+  exporter: Exporter
   parameters: Parameters
   channels: Pick<Channels, 'enqueueForWebhooks'>
 }
 
 export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
-  const { channels, clock, orders, parameters, registry } = deps
+  const { channels, clock, exporter, orders, parameters, registry } = deps
   const decide = createDecide(deps)
+
+  const approvals: Handler<(typeof approvalCalls)['approval.query']> = (
+    { caller, inScope },
+    { state = null, ...page },
+  ) =>
+    inScope(async (scope) => {
+      const now = new Date(clock.now())
+      const { rows, ...log } = await listApprovals(scope, { personId: caller.personId, now, state, ...page })
+      const names = await groupNames(scope)
+      return { ...log, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
+    })
 
   return {
     'approval.request': async (context, { target, code, args, reason }) => {
@@ -66,13 +80,8 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
       return { id: approval.id, expires: approval.expires.toISOString() }
     },
 
-    'approval.query': ({ caller, inScope }, { state = null, ...page }) =>
-      inScope(async (scope) => {
-        const now = new Date(clock.now())
-        const { rows, ...log } = await listApprovals(scope, { personId: caller.personId, now, state, ...page })
-        const names = await groupNames(scope)
-        return { ...log, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
-      }),
+    'approval.query': approvals,
+    'approval.export': exporter.of(() => approvalList(clock.now()), approvals),
 
     'approval.decide': async (context, answer) => {
       const { orderId } = await decide(context, answer)

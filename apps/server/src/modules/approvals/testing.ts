@@ -110,7 +110,8 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     onError: unexpected,
   })
   const findPerson = createFindPerson(db)
-  const approvals = approvalHandlers({ findPerson, clock, registry, orders, parameters, channels })
+  const exporter = createExporter(clock)
+  const approvals = approvalHandlers({ findPerson, clock, registry, orders, exporter, parameters, channels })
   await dispatcher.start()
 
   async function signIn(id: number, account: string, customerId: number): Promise<Person> {
@@ -148,7 +149,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     bus,
     registry,
     orders,
-    exporter: createExporter(clock),
+    exporter,
     approvals,
     sessions,
     customer,

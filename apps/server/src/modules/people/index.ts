@@ -1,9 +1,10 @@
-import { fail, isApplication, roleName, type UserRow, type userCalls } from '@lamplighter/contract'
+import { fail, isApplication, roleName, type UserRow, type userCalls, userList } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Platform, Scope, SystemScope } from '../../db/database.ts'
+import type { Exporter } from '../../export/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
-import { type Caller, demandWholeScope, type Handlers, type SignedInContext } from '../context.ts'
+import { type Caller, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
   type createFindSame,
@@ -26,6 +27,7 @@ type Deps = {
   outbox: Pick<Outbox, 'heard'>
   sessions: Sessions
   clock: Clock
+  exporter: Exporter
   /** A user of any organisation who has the account or the number already. */
   findSame: ReturnType<typeof createFindSame>
 }
@@ -46,7 +48,7 @@ const snapshot = ({ name, mobile, email, organisationId, apps, frozen, expiresAt
   roleIds: roles.map(({ id }) => id),
 })
 
-export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): Handlers<typeof userCalls> {
+export function userHandlers({ db, outbox, sessions, clock, exporter, findSame }: Deps): Handlers<typeof userCalls> {
   const now = () => new Date(clock.now())
 
   /** Someone that the caller may change: nobody above themselves. Whom it was about is noted, refused or not. */
@@ -93,12 +95,15 @@ export function userHandlers({ db, outbox, sessions, clock, findSame }: Deps): H
     await outbox.heard()
   }
 
+  const users: Handler<(typeof userCalls)['user.query']> = async ({ inScope, language }, query) => {
+    const { total, rows } = await inScope((scope) => listUsers(scope, query, now()))
+    const called = (role: { id: number; name: string }) => ({ ...role, name: roleName(role.name, language) })
+    return { total, rows: rows.map((user) => ({ ...user, roles: user.roles.map(called) })) }
+  }
+
   return {
-    'user.query': async ({ inScope, language }, query) => {
-      const { total, rows } = await inScope((scope) => listUsers(scope, query, now()))
-      const called = (role: { id: number; name: string }) => ({ ...role, name: roleName(role.name, language) })
-      return { total, rows: rows.map((user) => ({ ...user, roles: user.roles.map(called) })) }
-    },
+    'user.query': users,
+    'user.export': exporter.of(() => userList(clock.now()), users),
 
     'user.save': async (context, { id, account, roleIds, ...given }) => {
       const { caller, change, note } = context

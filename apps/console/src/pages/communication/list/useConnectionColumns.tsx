@@ -69,7 +69,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
     ),
     hinted(
       column('reply', {
-        width: 92,
+        width: 136,
         right: true,
         cell: ({ replyMs }) => (replyMs === null ? NOTHING : formatNumber(replyMs / 1000, 2)),
       }),

@@ -1,14 +1,18 @@
 import { useNow } from '@lamplighter/client'
 import { type InterfaceRow, interfaceList } from '@lamplighter/contract'
-import { formatNumber, NOTHING } from '@lamplighter/ui'
+import { EmptyState, formatNumber, useIsPhone, VirtualTable } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { TickBox } from '../../../form/TickBox.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
-import { ListScreen } from '../../../list/ListScreen.tsx'
-import type { ListColumn } from '../../../list/listColumn.tsx'
+import { ListPanel } from '../../../list/ListPanel.tsx'
+import { Loaded } from '../../../list/Loaded.tsx'
+import { LogPaging } from '../../../list/LogPaging.tsx'
+import { type ListColumn, tableColumns } from '../../../list/listColumn.tsx'
+import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
+import { useListFile } from '../../../list/useListFile.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
 import { Result } from './Result.tsx'
 import { trailFields } from './Trail.tsx'
@@ -35,34 +39,34 @@ const calls = listing({
 export function CallLog({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
+  const isPhone = useIsPhone()
   const now = useNow(PACE)
-  const list = useListing(calls)
-  const { query, change } = list
+  const { query, change, reading, readFile } = useListing(calls)
   const [current, setCurrent] = useState<string | null>(null)
+  const file = useListFile(readFile, interfaceList.name[format.language])
   const column = useListColumn(interfaceList)
   const head = (key: 'account' | 'path') => t(`audit.field.${key}`)
-  const columns: ListColumn<InterfaceRow>[] = [
-    column('time', { width: 156 }),
-    column('account', { width: 130 }),
+  const all: ListColumn<InterfaceRow>[] = [
+    column('time', {
+      width: isPhone ? 76 : 156,
+      cell: ({ time }) => (isPhone ? format.recent(time, now) : format.dateTime(time)),
+    }),
+    column('account', { width: isPhone ? 84 : 130 }),
     column('address', { width: 130, mono: true }),
-    column('path', { width: 300, mono: true }),
-    column('took', { width: 90, right: true, cell: ({ milliseconds }) => formatNumber(milliseconds, 1) }),
-    column('result', { width: 300, cell: ({ result }) => <Result result={result} /> }),
+    column('path', { width: isPhone ? 200 : 300, mono: true }),
+    column('took', {
+      width: isPhone ? 64 : 90,
+      right: true,
+      cell: ({ milliseconds }) => formatNumber(milliseconds, 1),
+    }),
+    column('result', { width: isPhone ? 180 : 300, cell: ({ result }) => <Result result={result} /> }),
   ]
+  /** A phone shows when, what and how it ended; who asked lies to the right. */
+  const [time, account, address, ...asked] = all
+  const columns = isPhone ? [time, ...asked, account, address].filter((one) => one !== undefined) : all
   return (
-    <ListScreen
-      list={list}
+    <ListPanel
       label={t('audit.calls')}
-      idOf={({ id }) => id}
-      columns={columns}
-      card={({ result, path, account, milliseconds, time }) => ({
-        mark: <Result result={result} bare />,
-        title: path,
-        note: account || NOTHING,
-        aside: format.recent(time, now),
-        asideNote: `${formatNumber(milliseconds, 1)} ms`,
-      })}
-      empty={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
       tabs={tabs}
       filters={
         <>
@@ -73,9 +77,32 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
           </TickBox>
         </>
       }
-      file={interfaceList}
-      opened={current}
-      onOpen={setCurrent}
-    />
+      tools={
+        <>
+          {reading.data && <LogPaging log={reading.data} size={query.size} onChange={change} />}
+          <SaveMenu
+            label={t('list.export')}
+            disabled={!reading.data?.total}
+            busy={file.isSaving}
+            onCancel={file.cancel}
+            onSave={(kind) => file.save({ format: kind })}
+          />
+        </>
+      }
+    >
+      <Loaded reading={reading}>
+        {({ rows }) => (
+          <VirtualTable
+            rows={rows}
+            columns={tableColumns(columns)}
+            idOf={({ id }) => id}
+            label={t('audit.calls')}
+            current={current}
+            onCurrent={setCurrent}
+            empty={<EmptyState icon="history" title={t('audit.empty')} text={t('audit.emptyText')} />}
+          />
+        )}
+      </Loaded>
+    </ListPanel>
   )
 }

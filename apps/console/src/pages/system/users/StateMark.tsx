@@ -1,6 +1,6 @@
+import type { UserState } from '@lamplighter/contract'
 import { Badge, type IconName, type Tone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { UserState } from './userState.ts'
 
 const looks: Record<UserState, { icon: IconName; tone: Tone }> = {
   good: { icon: 'check', tone: 'good' },

@@ -1,9 +1,9 @@
 import { serverNow } from '@lamplighter/client'
-import type { UserRow } from '@lamplighter/contract'
+import { stateOfUser, type UserRow } from '@lamplighter/contract'
 import { Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
-import { hasFactors, stateOf } from './userState.ts'
+import { hasFactors } from './factors.ts'
 import type { UserActing } from './useUserActs.ts'
 
 type Props = {
@@ -24,7 +24,7 @@ export function UserActs({ user, acts, beyond, why }: Props) {
       <RightButton {...own} why={beyond} icon="refresh" onClick={acts.reset}>
         {t('system.users.act.reset')}
       </RightButton>
-      {stateOf(user, serverNow()) === 'locked' && (
+      {stateOfUser(user, serverNow()) === 'locked' && (
         <RightButton {...own} why={beyond} icon="lock" onClick={acts.unlock}>
           {t('system.users.act.unlock')}
         </RightButton>

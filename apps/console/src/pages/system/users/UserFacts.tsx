@@ -1,9 +1,9 @@
-import type { UserRow } from '@lamplighter/contract'
+import { stateOfUser, type UserRow } from '@lamplighter/contract'
 import { Facts, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { hasFactors } from './factors.ts'
 import { StateMark } from './StateMark.tsx'
-import { hasFactors, stateOf } from './userState.ts'
 
 /** What a user proves who they are by besides the password, in words. */
 function useFactorWords({ factors }: UserRow): string {
@@ -23,7 +23,7 @@ export function UserFacts({ user, now }: { user: UserRow; now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
   const factors = useFactorWords(user)
-  const state = stateOf(user, now)
+  const state = stateOfUser(user, now)
   const facts = [
     { key: 'state', label: t('system.users.field.state'), value: <StateMark state={state} /> },
     state === 'locked' && {

@@ -1,8 +1,7 @@
-import { userStates } from '@lamplighter/contract'
+import { type UserState, userStates } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useOrganisations, useRoles } from '../../../list/choices.ts'
 import { FieldChoice } from '../../../list/FieldChoice.tsx'
-import type { UserState } from './userState.ts'
 
 type Query = { organisation: number | null; role: number | null; state: UserState | null }
 type Props = { query: Query; onChange: (patch: Partial<Query>) => void }

@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { userRecord, userStates } from '@lamplighter/contract'
+import { userList, userRecord, userStates } from '@lamplighter/contract'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../../form/AddButton.tsx'
@@ -19,6 +19,7 @@ const PACE = 15_000
 
 const users = listing({
   call: 'user.query',
+  file: 'user.export',
   fields: {
     q: textOf(40),
     organisation: wholeOf(),
@@ -45,6 +46,7 @@ export default function UsersPage() {
   const now = useNow(PACE)
   const own = useSession(({ session }) => session?.user.id)
   const list = useListing(users)
+  const listed = userList(now)
   const { query, change, reading } = list
   const [issued, setIssued] = useState<IssuedPassword | null>(null)
   const shown = useOpenUser(query.user, reading.data?.rows)
@@ -57,7 +59,8 @@ export default function UsersPage() {
         list={list}
         label={t('system.users.list')}
         idOf={({ id }) => id}
-        columns={useUserColumns(now, own)}
+        columns={useUserColumns(listed, now, own)}
+        file={listed}
         card={useUserWords(now)}
         empty={{ icon: 'user', title: t('system.users.empty'), text: t('system.users.emptyText') }}
         filters={

@@ -1,9 +1,8 @@
-import type { UserRow } from '@lamplighter/contract'
+import { stateOfUser, type UserRow } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { CardWords } from '../../../list/Cards.tsx'
 import { StateMark } from './StateMark.tsx'
-import { stateOf } from './userState.ts'
 
 /** What a phone's card says of a user. */
 export function useUserWords(now: number): (user: UserRow) => CardWords {
@@ -12,7 +11,7 @@ export function useUserWords(now: number): (user: UserRow) => CardWords {
   return (user) => {
     const { name, account, organisationName, roles, lastLogin } = user
     return {
-      mark: <StateMark state={stateOf(user, now)} bare />,
+      mark: <StateMark state={stateOfUser(user, now)} bare />,
       title: name,
       note: `${account} · ${organisationName}`,
       aside: roles.map((role) => role.name).join(t('system.comma')) || t('system.none'),
