@@ -34,7 +34,7 @@ const user = { name: 'example', mobile: null, email: null, apps: ['light'], froz
 
 /**
  * A well-formed input of every call, made of what one organisation has. A call without an example does not compile:
- * authorization is tested on everything that can be called.
+ * authorization is tested on everything that can be called. Files are asked for as text, in which a leak can be seen.
  */
 export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'auth.site': () => ({}),
@@ -144,7 +144,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'legacyGroup.change': ({ group }) => ({ id: group, name: 'example', parentId: null }),
   'pole.stations': () => ({}),
   'pole.query': ({ group, station }) => ({ filters: { groupId: group, stationId: station } }),
-  'pole.export': ({ group, station }) => ({ filters: { groupId: group, stationId: station } }),
+  'pole.export': ({ group, station }) => ({ format: 'csv', filters: { groupId: group, stationId: station } }),
   'pole.detail': ({ pole }) => ({ id: pole }),
   'pole.save': ({ pole, station }) => ({
     id: pole,
@@ -180,13 +180,13 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'station.delete': ({ station }) => ({ ids: [station] }),
   'alarm.query': () => ({}),
-  'alarm.export': () => ({}),
+  'alarm.export': () => ({ format: 'csv' }),
   'alarm.incidents': () => ({}),
-  'alarm.exportIncidents': () => ({}),
+  'alarm.exportIncidents': () => ({ format: 'csv' }),
   'alarm.history': () => ({}),
-  'alarm.exportHistory': () => ({}),
+  'alarm.exportHistory': () => ({ format: 'csv' }),
   'alarm.raised': () => ({ from, to }),
-  'alarm.exportRaised': () => ({ from, to }),
+  'alarm.exportRaised': () => ({ from, to, format: 'csv' }),
   'alarm.summary': () => ({}),
   'alarm.statistics': () => ({ from, to }),
   'alarm.read': ({ alarm }) => ({ id: alarm }),
@@ -209,7 +209,11 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'station.assign': ({ station, group }) => ({ stationIds: [station], groupId: group }),
   'station.move': ({ lamp, station }) => ({ deviceIds: [lamp], stationId: station }),
   'device.list': ({ group, station }) => ({ kind: 'gateway', filters: { groupId: group, stationId: station } }),
-  'device.export': ({ group, station }) => ({ kind: 'gateway', filters: { groupId: group, stationId: station } }),
+  'device.export': ({ group, station }) => ({
+    format: 'csv',
+    kind: 'gateway',
+    filters: { groupId: group, stationId: station },
+  }),
   'device.detail': ({ lamp }) => ({ id: lamp }),
   'device.diagnosis': ({ lamp }) => ({ id: lamp }),
   'device.search': ({ lampCode }) => ({ text: lampCode }),
@@ -229,7 +233,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'pendingDevice.dismiss': ({ pending }) => ({ ids: [pending] }),
 
   'connection.query': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),
-  'connection.export': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),
+  'connection.export': ({ group }) => ({ format: 'csv', kind: 'gateway', filters: { groupId: group } }),
   'connection.figures': ({ group }) => ({ kind: 'gateway', filters: { groupId: group } }),
   'connection.hours': ({ gateway }) => ({ id: gateway }),
   'connection.drop': ({ gateway }) => ({ id: gateway }),
@@ -253,6 +257,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },
   }),
   'light.export': ({ group, station, gateway, lamp }) => ({
+    format: 'csv',
     filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },
   }),
   'light.sendGatewayCommand': ({ gateway }) => ({ code: 'dcs.read', ids: [gateway] }),
@@ -271,7 +276,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'selection.delete': ({ selection }) => ({ id: selection }),
   'command.send': ({ lamp }) => [{ deviceId: lamp, code: 'dcs.read' }],
   'command.orders': () => ({}),
-  'command.exportOrders': () => ({}),
+  'command.exportOrders': () => ({ format: 'csv' }),
   'command.query': ({ order, lamp }) => ({ groupId: order, deviceId: lamp }),
   'command.settings': ({ lamp }) => ({ deviceId: lamp }),
   'command.progress': ({ order }) => ({ groupId: order }),
@@ -280,7 +285,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'command.cancel': ({ order }) => ({ groupId: order }),
   'approval.request': ({ lamp }) => ({ deviceIds: [lamp], code: 'dco.switch', args: { on: false }, reason: 'example' }),
   'approval.query': () => ({}),
-  'approval.export': () => ({}),
+  'approval.export': () => ({ format: 'csv' }),
   'approval.decide': ({ approval }) => ({ id: approval, approve: false }),
   'approval.withdraw': ({ approval }) => ({ id: approval }),
   'history.states': ({ lamp }) => ({ deviceIds: [lamp], from, to }),
@@ -311,7 +316,10 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'organisation.delete': ({ organisation }) => ({ id: organisation }),
   'user.query': ({ organisation, role }) => ({ filters: { organisationId: organisation, roleId: role } }),
-  'user.export': ({ organisation, role }) => ({ filters: { organisationId: organisation, roleId: role } }),
+  'user.export': ({ organisation, role }) => ({
+    format: 'csv',
+    filters: { organisationId: organisation, roleId: role },
+  }),
   'user.save': ({ person, organisation, role }) => ({
     id: person,
     account: 'example',
@@ -327,10 +335,10 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'role.save': ({ role, group }) => ({ id: role, name: 'example', note: '', operations: [], groups: [group] }),
   'role.delete': ({ role }) => ({ id: role }),
   'audit.query': () => ({}),
-  'audit.export': () => ({}),
+  'audit.export': () => ({ format: 'csv' }),
   'audit.verify': () => ({}),
   'audit.interfaces': () => ({}),
-  'audit.exportInterfaces': () => ({}),
+  'audit.exportInterfaces': () => ({ format: 'csv' }),
   'parameter.query': () => ({}),
   'parameter.save': () => ({ changes: [{ name: 'signIn.failures', value: 6 }] }),
   'dictionary.query': () => ({}),

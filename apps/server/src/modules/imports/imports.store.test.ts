@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { importMapping, isFailure } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -240,7 +241,7 @@ describe('the steps of an import', () => {
       await calls['import.check'](context(ours), { importId, mapping: importMapping.parse(mapping) })
       const file = await calls['import.result'](context(ours), { importId, format })
       expect(file.fileName).toBe(`lamps-result.${format}`)
-      const { columns, rows } = await readTable([file.bytes as Buffer])
+      const { columns, rows } = await readTable(file.bytes as Readable)
       expect(columns.slice(0, 2)).toEqual(['Row', 'Result'])
       expect(rows.map((cells) => cells.slice(0, 2))).toEqual([
         ['2', 'Accepted'],
