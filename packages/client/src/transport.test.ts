@@ -125,6 +125,28 @@ test('no answer within 60 s is -9999', async () => {
   vi.useRealTimers()
 })
 
+test('a file may take longer to come than an answer', async () => {
+  vi.useFakeTimers()
+  const rest = Promise.withResolvers<void>()
+  let signal: AbortSignal | null | undefined
+  const answer = Object.assign(new Response('all', { headers: { 'content-type': 'text/csv' } }), {
+    blob: () => rest.promise.then(() => new Blob(['all'])),
+  })
+  const call = createTransport({
+    fetch: async (_, init) => {
+      signal = init?.signal
+      return answer
+    },
+    identity: () => operator,
+  })
+  const file = call('pole.export', { format: 'csv' })
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(signal?.aborted).toBe(false)
+  rest.resolve()
+  expect((await file) as Blob).toHaveProperty('size', 3)
+  vi.useRealTimers()
+})
+
 test('a call that its caller gave up is no failure of the call', async () => {
   const call = createTransport({ fetch: untilAborted, identity: () => operator })
   const leaving = new AbortController()

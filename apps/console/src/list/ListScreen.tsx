@@ -125,7 +125,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
             <SaveMenu
               label={props.fileLabel ?? t('list.export')}
               disabled={!data?.total}
-              offersAll={chooses !== undefined}
+              offersAll={chooses !== undefined && typeof file !== 'string'}
               busy={isSaving}
               onCancel={cancel}
               onSave={(format, all) =>

@@ -1,9 +1,13 @@
-import { createFormat, type ErrorKey, errors, poleList } from '@lamplighter/contract'
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { createFormat, type ErrorKey, errors, listOf, poleList } from '@lamplighter/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SignedInContext } from '../modules/context.ts'
 import { readTable } from '../modules/imports/reading/read.ts'
 import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
 import { withoutTrail } from '../testing/without-trail.ts'
+import { createExporter } from './exporter.ts'
 
 /** More than two pages of the exporter. */
 const POLES = 4_500
@@ -167,6 +171,39 @@ test('a browser that goes away ends its export, and what it reads', async () => 
   await expect.poll(waiting).toBe(0)
 })
 
+/** Whether the organisation may export two files at once. */
+const areTwoFree = async () => {
+  const both = [1, 2].map(async () => {
+    const answer = await ask(admin, '/station/pole/Export', { columns: ['number'] })
+    await answer.arrayBuffer()
+    return answer.headers.get('content-type')?.includes('spreadsheetml')
+  })
+  return (await Promise.all(both)).every(Boolean)
+}
+
+/** Statements that wait until a table is free. */
+const held = async () => {
+  const { rows } = await owner.query(
+    `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows.length
+}
+
+test('a browser that goes away before the first row is there holds nothing either', async () => {
+  await owner.query('begin; lock table call_log in access exclusive mode')
+  const leaving = new AbortController()
+  const asked = { format: 'csv', filters: { account: 'ben' } }
+  const both = [1, 2].map(() =>
+    ask(admin, '/station/audit/ExportInterfaces', asked, { signal: leaving.signal }).catch(() => null),
+  )
+  await expect.poll(held).toBeGreaterThanOrEqual(2)
+  leaving.abort()
+  await Promise.all(both)
+  await owner.query('commit')
+  await expect.poll(areTwoFree).toBe(true)
+  await expect.poll(waiting).toBe(0)
+})
+
 test('an organisation exports two files at once; a third is refused until one is done', async () => {
   await owner.query('begin; lock table call_log in access exclusive mode')
   const asked = { format: 'csv', columns: ['took'], filters: { account: 'ann' } }
@@ -180,4 +217,30 @@ test('an organisation exports two files at once; a third is refused until one is
   await owner.query('commit')
   expect((await Promise.all(both)).map(({ rows }) => rows.length)).toEqual([TRAIL, TRAIL])
   expect((await tableOf(admin, '/station/pole/Export', { columns: ['number'] })).rows).toHaveLength(POLES)
+})
+
+test('a file is of one moment, whatever changes meanwhile, and past its limit says that there are more', async () => {
+  const { db, clock } = product.app
+  const exporter = createExporter(clock, { rows: 5, page: 2, each: 1, inAll: 1, time: 60_000 })
+  const counts = listOf<number>()({ zh: '灯杆', en: 'poles' }, { n: { label: { zh: '数', en: 'N' }, text: (n) => n } })
+  const context = {
+    language: 'en',
+    caller: { customerId: city },
+    inScope: (work: Parameters<typeof db.reading>[1]) => db.reading(city, work),
+    change: (work: Parameters<typeof db.scoped>[1]) => db.scoped(city, work),
+    note: () => undefined,
+  } as unknown as SignedInContext
+  const answer = exporter.of(counts, async ({ inScope }, _: object) => {
+    const [row] = await inScope((scope) => scope.query<{ n: number }>('select count(*)::int as n from pole'))
+    await owner.query(
+      'insert into pole (customer_id, number, name) values ($1, gen_random_uuid(), gen_random_uuid())',
+      [city],
+    )
+    return { rows: [row!.n, row!.n] }
+  })
+  const file = await answer(context, { format: 'csv' })
+  const lines = (await text(file.bytes as Readable)).trim().split('\r\n').slice(1)
+  expect(lines).toHaveLength(6)
+  expect(new Set(lines.slice(0, 5)).size).toBe(1)
+  expect(lines[5]).toBe('The list has more rows; narrow its filters')
 })

@@ -93,6 +93,8 @@ export function createExporter({ after }: Pick<Clock, 'after'>, limits = EXPORT_
   ) {
     const release = slots.take(context.caller.customerId)
     const out = new PassThrough()
+    // Whoever sends it hears what breaks it; before that the caller is told, and an error that nobody hears ends the process.
+    out.on('error', () => undefined)
     const first = Promise.withResolvers<void>()
     const cancel = after(limits.time, () => void out.destroy(fail('export.tooSlow')))
     context

@@ -73,6 +73,7 @@ export function DynamicGroupList({ tabs, open, onOpen }: Props) {
         </Text>
       }
       tools={<AddButton size="small" noun={dynamicGroupRecord.noun} right="group.save" onClick={() => onOpen(NEW)} />}
+      file={t('dynamicGroups.list')}
       onOpen={(id) => onOpen(String(id))}
     >
       {opened !== '' && reading.data && (

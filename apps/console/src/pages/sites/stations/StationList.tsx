@@ -94,6 +94,7 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
       tabs={tabs}
       filters={<Keyword keyword={keyword} label={t('sites.search')} onKeyword={onKeyword} />}
       actions={actions}
+      file={t('sites.list')}
       onOpen={onOpen}
     />
   )

@@ -1,5 +1,5 @@
 import { type StationSummary, stationLimits, stationRecord } from '@lamplighter/contract'
-import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
+import { formatNumber, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFieldColumn } from '../../../field/useFieldColumn.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
@@ -17,6 +17,7 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
   const count = (key: 'boxes' | 'gateways' | 'lamps' | 'lux', width: number): ListColumn<StationSummary> => ({
     ...column(key, width),
     right: true,
+    text: (row) => row[key],
     cell: (row) => formatNumber(row[key]),
   })
   return [
@@ -30,6 +31,7 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
     {
       ...column('alarms', 72),
       right: true,
+      text: ({ alarms }) => alarms,
       cell: ({ alarms }) => (
         <Text tone={alarms > 0 ? 'warn' : undefined} bold={alarms > 0}>
           {formatNumber(alarms)}
@@ -52,7 +54,7 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
     {
       ...column('position', 164),
       rare: true,
-      cell: ({ lat, lng }) => (lat === null || lng === null ? NOTHING : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
+      text: ({ lat, lng }) => (lat === null || lng === null ? null : `${lng.toFixed(5)}, ${lat.toFixed(5)}`),
     },
   ]
 }

@@ -48,13 +48,14 @@ export default function OrganisationsPage() {
       key: 'centre',
       head: t('system.organisations.field.centre'),
       width: 190,
-      cell: ({ lng, lat }) => `${lng.toFixed(4)}, ${lat.toFixed(4)}`,
+      text: ({ lng, lat }) => `${lng.toFixed(4)}, ${lat.toFixed(4)}`,
     },
     {
       key: 'users',
       head: t('system.organisations.field.users'),
       width: 80,
       right: true,
+      text: ({ users }) => users,
       cell: ({ users }) => formatNumber(users),
     },
   ]
@@ -84,6 +85,7 @@ export default function OrganisationsPage() {
         filters={
           <Keyword keyword={query.q} label={t('system.organisations.search')} onKeyword={(q) => change({ q })} />
         }
+        file={t('system.organisations.list')}
         opened={Number(query.organisation) || null}
         onOpen={(id) => change({ organisation: String(id) })}
       >
