@@ -96,7 +96,7 @@ test('a gateway is pinged, its session dropped so that it comes back anew, and i
   await expect.poll(() => page.url()).toContain('sort=success')
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: '导出列表' }).click()
-  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).first().click()
   const file = readFileSync(await (await downloading).path(), 'utf8')
   expect(file).toContain('IP:端口')
   expect(file.trim().split('\r\n')).toHaveLength(2)

@@ -53,7 +53,7 @@ export const connectionList = listOf<ConnectionRow>()(l('通信连接', 'connect
     },
   },
   reply: {
-    label: l('平均应答', 'Average response'),
+    label: l('平均应答', 'Avg. response'),
     unit: 's',
     text: ({ replyMs }) => (replyMs === null ? null : Math.round(replyMs) / 1000),
   },

@@ -54,8 +54,8 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
     column('name', { width: 130, grows: true, fixed: true }),
     column('code', { width: 100, mono: true }),
     column('product', { width: 110, rare: true }),
-    column('platform', { width: 94 }),
-    column('station', { width: 116, grows: true }),
+    column('platform', { width: 92 }),
+    column('station', { width: 108, grows: true }),
     column('gateway', { width: 110, rare: true }),
     column('address', { width: 132, mono: true }),
     column('online', { width: 64, rare: true }),
@@ -69,7 +69,7 @@ export function useConnectionColumns(): readonly ConnectionColumn[] {
     ),
     hinted(
       column('reply', {
-        width: 136,
+        width: 108,
         right: true,
         cell: ({ replyMs }) => (replyMs === null ? NOTHING : formatNumber(replyMs / 1000, 2)),
       }),
