@@ -351,6 +351,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   }),
   'dictionary.delete': () => ({ code: 'absent' }),
   'shiftNote.query': () => ({}),
+  'shiftNote.export': () => ({ format: 'csv' }),
   'shiftNote.read': ({ shiftNote }) => ({ id: shiftNote }),
   'shiftNote.facts': () => ({ hours: 8 }),
   'shiftNote.save': () => ({ text: 'example', soundOff: false }),
@@ -373,6 +374,7 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   // Who knows a receipt may see its report.
   'faultReport.status': () => ({ receipt: 'ZZZZZZZZZZ' }),
   'faultReport.query': () => ({}),
+  'faultReport.export': () => ({ format: 'csv' }),
   'faultReport.read': ({ report }) => ({ id: report }),
   'faultReport.photo': ({ reportPhoto }) => ({ id: reportPhoto }),
   'faultReport.upload': () => ({ file: 'example' }),

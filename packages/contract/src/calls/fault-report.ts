@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { faultKindNames, RECEIPT } from '../fault-reports.ts'
+import { exportOf } from '../lists/export.ts'
 import { faultReportRecord } from '../records/index.ts'
 import { mapFeature } from './device.ts'
 import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
@@ -79,6 +80,13 @@ export const faultReportFilters = z.object({
 })
 export type FaultReportFilters = z.output<typeof faultReportFilters>
 
+/** The newest first. */
+const query = call('/station/alarm/report/Query', {
+  access: 'alarm.view',
+  input: z.object({ ...logPage, filters: faultReportFilters.prefault({}) }),
+  output: logOf(faultReportRow),
+})
+
 export const faultReportCalls = {
   /** Where a report may be about, by the number on a label or around a position, and what is known to be wrong there. */
   'faultReport.place': call('/station/alarm/report/Place', {
@@ -142,12 +150,8 @@ export const faultReportCalls = {
       answer: z.string(),
     }),
   }),
-  /** The newest first. */
-  'faultReport.query': call('/station/alarm/report/Query', {
-    access: 'alarm.view',
-    input: z.object({ ...logPage, filters: faultReportFilters.prefault({}) }),
-    output: logOf(faultReportRow),
-  }),
+  'faultReport.query': query,
+  'faultReport.export': exportOf('/station/alarm/report/Export', query),
   'faultReport.read': call('/station/alarm/report/Read', {
     access: 'alarm.view',
     input: z.object({ id: reportId }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alarmLevels, alarmTypeNames } from '../alarms.ts'
 import { call, done } from '../call.ts'
+import { exportOf } from '../lists/export.ts'
 import { shiftNoteRecord } from '../records/index.ts'
 import { id, logOf, logPage, text, time } from './shapes.ts'
 
@@ -49,27 +50,30 @@ export type ShiftNote = z.output<typeof shiftNote>
 
 const shift = { hours: z.literal(shiftHours).optional() }
 
-export const shiftNoteCalls = {
-  /** The newest first. */
-  'shiftNote.query': call('/station/alarm/QueryShiftNotes', {
-    access: 'alarm.view',
-    reach: 'whole',
-    input: z.object({
-      ...logPage,
-      filters: z
-        .object({
-          from: time.optional(),
-          to: time.optional(),
-          /** Of the author or of who took over. */
-          account: text(20).optional(),
-          keyword: text(60).optional(),
-          /** Not taken over yet. */
-          open: z.boolean().optional(),
-        })
-        .prefault({}),
-    }),
-    output: logOf(shiftNote),
+/** The newest first. */
+const query = call('/station/alarm/QueryShiftNotes', {
+  access: 'alarm.view',
+  reach: 'whole',
+  input: z.object({
+    ...logPage,
+    filters: z
+      .object({
+        from: time.optional(),
+        to: time.optional(),
+        /** Of the author or of who took over. */
+        account: text(20).optional(),
+        keyword: text(60).optional(),
+        /** Not taken over yet. */
+        open: z.boolean().optional(),
+      })
+      .prefault({}),
   }),
+  output: logOf(shiftNote),
+})
+
+export const shiftNoteCalls = {
+  'shiftNote.query': query,
+  'shiftNote.export': exportOf('/station/alarm/ExportShiftNotes', query),
   'shiftNote.read': call('/station/alarm/ReadShiftNote', {
     access: 'alarm.view',
     reach: 'whole',

@@ -1,5 +1,7 @@
 export * from './audit.ts'
 export type { ExportOptions } from './export.ts'
+export * from './fault-reports.ts'
 export * from './list.ts'
 export * from './poles.ts'
+export * from './shift-notes.ts'
 export * from './users.ts'

@@ -2,14 +2,6 @@ import type { Words } from '../words.ts'
 import type { shiftNotes as zh } from '../zh/shiftNotes.ts'
 
 export const shiftNotes: Words<typeof zh> = {
-  field: {
-    at: 'Handed over',
-    author: 'By',
-    shift: 'Shift',
-    open: 'Open incidents',
-    text: 'For the next shift',
-    taken: 'Taken over',
-  },
   of: 'Hand-over note of {{name}}',
   all: 'All notes',
   notTaken: 'Not taken over',

@@ -1,6 +1,5 @@
 /** 交接班 */
 export const shiftNotes = {
-  field: { at: '交班时间', author: '交班人', shift: '班次', open: '未结束事件', text: '交接事项', taken: '接班' },
   of: '{{name}} 的交接班记录',
   all: '全部记录',
   notTaken: '未接班',

@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { faultKinds, faultReportRecord } from '@lamplighter/contract'
+import { faultKinds, faultReportList, faultReportRecord, reportPlaceWord } from '@lamplighter/contract'
 import { buttonLook, Icon, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -11,7 +11,7 @@ import { tabs, useFaultReports } from './faultReportListing.ts'
 import { ReportDrawer } from './ReportDrawer.tsx'
 import { ReportState } from './ReportState.tsx'
 import { UploadReports } from './UploadReports.tsx'
-import { placeOf, useFaultReportColumns } from './useFaultReportColumns.tsx'
+import { useFaultReportColumns } from './useFaultReportColumns.tsx'
 
 const MINUTE = 60_000
 const REPORT = '/alarm/upload'
@@ -40,7 +40,7 @@ export default function FaultReportsPage() {
         idOf={({ id }) => id}
         columns={useFaultReportColumns(now)}
         card={(row) => ({
-          title: `${faultKinds[row.kind].label[language]} · ${placeOf(row) || row.receipt}`,
+          title: `${faultKinds[row.kind].label[language]} · ${reportPlaceWord(row) || row.receipt}`,
           note: [row.deviceName, row.text].filter(Boolean).join(' · '),
           aside: <ReportState state={row.state} />,
           asideNote: format.recent(row.at, now),
@@ -64,6 +64,7 @@ export default function FaultReportsPage() {
             <Keyword keyword={query.q} label={t('faultReports.search')} onKeyword={(q) => change({ q })} />
           </>
         }
+        file={faultReportList}
         tools={<UploadReports />}
         opened={query.report}
         onOpen={(report) => change({ report })}

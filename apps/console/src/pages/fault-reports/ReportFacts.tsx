@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { type Calls, faultReportRecord, faultSeverities, type Received } from '@lamplighter/contract'
+import { type Calls, faultReportList, faultReportRecord, faultSeverities, type Received } from '@lamplighter/contract'
 import { type Fact, Facts, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -12,6 +12,7 @@ export function ReportFacts({ report }: { report: ReadReport }) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const { fields } = faultReportRecord
+  const { columns } = faultReportList
   const entered = (key: 'code' | 'place' | 'text' | 'phone'): Fact => ({
     key,
     label: fields[key].label[language],
@@ -19,10 +20,10 @@ export function ReportFacts({ report }: { report: ReadReport }) {
   })
   const { lat, lng } = report
   const facts: (Fact | null)[] = [
-    { key: 'receipt', label: t('faultReports.field.receipt'), value: report.receipt, copy: true } as Fact,
-    { key: 'at', label: t('faultReports.field.at'), value: format.dateTime(report.at) },
+    { key: 'receipt', label: columns.receipt.label[language], value: report.receipt },
+    { key: 'at', label: columns.at.label[language], value: format.dateTime(report.at) },
     { key: 'severity', label: fields.severity.label[language], value: faultSeverities[report.severity][language] },
-    { key: 'station', label: t('faultReports.field.station'), value: report.stationName ?? NOTHING },
+    { key: 'station', label: columns.station.label[language], value: report.stationName ?? NOTHING },
     entered('code'),
     entered('place'),
     entered('text'),

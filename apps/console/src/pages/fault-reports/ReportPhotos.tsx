@@ -23,7 +23,7 @@ export function ReportPhotos({ photos }: Pick<ReadReport, 'photos'>) {
   const { t } = useTranslation()
   if (photos.length === 0) return null
   return (
-    <Section title={t('faultReports.field.photos')}>
+    <Section title={t('faultReports.photos')}>
       <ul className={styles.photos}>
         {photos.map(({ id }, at) => (
           <li key={id}>

@@ -6,6 +6,7 @@ export const tabs = ['open', 'unplaced', 'closed', 'all'] as const
 
 const reports = listing({
   call: 'faultReport.query',
+  file: 'faultReport.export',
   fields: {
     state: oneOf(tabs, 'open'),
     kind: oneOf(['', ...faultKindNames] as const, ''),

@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { enums, type ShiftNote } from '@lamplighter/contract'
+import { enums, openIncidentsOf, type ShiftNote, shiftNoteList, takenOverWord } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -8,6 +8,7 @@ import { FieldChoice } from '../../list/FieldChoice.tsx'
 import { Keyword } from '../../list/Keyword.tsx'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import type { ListColumn } from '../../list/listColumn.tsx'
+import { useListColumn } from '../../list/useListColumn.ts'
 import type { useListing } from '../../list/useListing.ts'
 import { RangeChoice } from '../../time/RangeChoice.tsx'
 import { NEW, type noteListing } from './noteListing.ts'
@@ -23,27 +24,17 @@ export function NoteList({ list }: Props) {
   const now = useNow(MINUTE)
   const { language, session } = useSession()
   const { query, change } = list
-  const head = (key: 'at' | 'author' | 'shift' | 'open' | 'text' | 'taken') => t(`shiftNotes.field.${key}`)
-  const openOf = ({ facts }: ShiftNote) => facts.levels.reduce((sum, { open }) => sum + open, 0)
-  const shiftOf = ({ facts: { from, to } }: ShiftNote) =>
-    `${format.recent(from, now).slice(0, 5)} – ${format.minute(to)}`
-  const takenOf = ({ takenAt, takenName }: ShiftNote) =>
-    takenAt === null ? null : t('shiftNotes.takenBy', { name: takenName, time: format.dateTime(takenAt).slice(0, 16) })
+  const column = useListColumn(shiftNoteList)
+  const notTaken = t('shiftNotes.notTaken')
   const columns: ListColumn<ShiftNote>[] = [
-    { key: 'at', head: head('at'), width: 150, text: ({ at }) => format.dateTime(at) },
-    { key: 'author', head: head('author'), width: 120, text: ({ name }) => name },
-    {
-      key: 'shift',
-      head: head('shift'),
+    column('at', { width: 150 }),
+    column('author', { width: 120 }),
+    column('shift', {
       width: 130,
-      text: (note) => `${format.dateTime(note.facts.from)} – ${format.dateTime(note.facts.to)}`,
-      cell: shiftOf,
-    },
-    {
-      key: 'open',
-      head: head('open'),
+      cell: ({ facts: { from, to } }) => `${format.recent(from, now).slice(0, 5)} – ${format.minute(to)}`,
+    }),
+    column('open', {
       width: 150,
-      text: openOf,
       cell: ({ facts }) => (
         <Row as="span" gap={12}>
           {facts.levels.map(({ level, open }) => (
@@ -56,15 +47,9 @@ export function NoteList({ list }: Props) {
           ))}
         </Row>
       ),
-    },
-    { key: 'text', head: head('text'), width: 260, grows: true, text: ({ text }) => text },
-    {
-      key: 'taken',
-      head: head('taken'),
-      width: 230,
-      text: (note) => takenOf(note) ?? t('shiftNotes.notTaken'),
-      cell: (note) => takenOf(note) ?? <Pill tone="warn">{t('shiftNotes.notTaken')}</Pill>,
-    },
+    }),
+    column('text', { width: 260, grows: true }),
+    column('taken', { width: 230, cell: (note) => takenOverWord(note, format) ?? <Pill tone="warn">{notTaken}</Pill> }),
   ]
   return (
     <ListScreen
@@ -74,19 +59,19 @@ export function NoteList({ list }: Props) {
       columns={columns}
       card={(note) => ({
         title: note.text,
-        note: `${note.name} · ${takenOf(note) ?? t('shiftNotes.notTaken')}`,
+        note: `${note.name} · ${takenOverWord(note, format) ?? notTaken}`,
         aside: format.recent(note.at, now),
-        asideNote: t('shiftNotes.openIncidents', { count: openOf(note) }),
+        asideNote: t('shiftNotes.openIncidents', { count: openIncidentsOf(note) }),
       })}
       empty={{ icon: 'history', title: t('shiftNotes.none'), text: t('shiftNotes.noneText') }}
       filters={
         <>
           <RangeChoice chosen={query} timeZone={session?.config.clock.timeZone ?? 'UTC'} onChange={change} />
           <FieldChoice
-            label={head('taken')}
+            label={shiftNoteList.columns.taken.label[language]}
             value={query.open ? 'open' : null}
             any={t('shiftNotes.all')}
-            options={[{ value: 'open', label: t('shiftNotes.notTaken') }]}
+            options={[{ value: 'open', label: notTaken }]}
             onValue={(open) => change({ open: open !== null })}
           />
           <Keyword keyword={query.q} label={t('shiftNotes.search')} onKeyword={(q) => change({ q })} />
@@ -97,6 +82,7 @@ export function NoteList({ list }: Props) {
           {t('shiftNotes.handOver')}
         </RightButton>
       }
+      file={shiftNoteList}
       opened={Number(query.note) || null}
       onOpen={(id) => change({ note: String(id) })}
     />

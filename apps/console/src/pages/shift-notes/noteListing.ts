@@ -7,6 +7,7 @@ const MINUTE = 60_000
 
 export const noteListing = listing({
   call: 'shiftNote.query',
+  file: 'shiftNote.export',
   fields: {
     range: oneOf(ranges, 'all'),
     from: textOf(16),

@@ -1,7 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { FAULT_REPORT, fail, type faultReportCalls, isFailure, mayDo, sentenceOf } from '@lamplighter/contract'
+import {
+  FAULT_REPORT,
+  fail,
+  type faultReportCalls,
+  faultReportList,
+  isFailure,
+  mayDo,
+  sentenceOf,
+} from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers } from '../context.ts'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
 import { readTable } from '../imports/index.ts'
 import { endAlarm, raiseAlarm } from './alarm.ts'
 import { findPhoto, listPhotos, photoAddress } from './photo.store.ts'
@@ -31,12 +40,17 @@ async function handled(scope: Scope, id: string): Promise<Details> {
 }
 
 /** What people on the street report, and what is done about it. */
-export function faultReportHandlers(deps: PublicDeps): Handlers<typeof faultReportCalls> {
+type Deps = PublicDeps & { exporter: Exporter }
+
+export function faultReportHandlers({ exporter, ...deps }: Deps): Handlers<typeof faultReportCalls> {
   const { clock } = deps
+  const query: Handler<(typeof faultReportCalls)['faultReport.query']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => listReports(scope, filters, page))
   return {
     ...publicHandlers(deps),
 
-    'faultReport.query': ({ inScope }, { filters, ...page }) => inScope((scope) => listReports(scope, filters, page)),
+    'faultReport.query': query,
+    'faultReport.export': exporter.of(faultReportList, query),
 
     'faultReport.read': ({ caller, inScope }, { id }) =>
       inScope(async (scope) => {

@@ -1,7 +1,8 @@
-import { fail, type ShiftNote, type shiftNoteCalls, shiftNoteRecord } from '@lamplighter/contract'
+import { fail, type ShiftNote, type shiftNoteCalls, shiftNoteList, shiftNoteRecord } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers } from '../context.ts'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
 import { readFacts } from './facts.ts'
 import { getNote, insertNote, lastNoteAt, listNotes, takeOver } from './note.store.ts'
 
@@ -25,12 +26,18 @@ async function found(scope: Scope, id: number): Promise<ShiftNote> {
   return note
 }
 
-export function shiftNoteHandlers({ clock }: { clock: Pick<Clock, 'now'> }): Handlers<typeof shiftNoteCalls> {
+type Deps = { clock: Pick<Clock, 'now'>; exporter: Exporter }
+
+export function shiftNoteHandlers({ clock, exporter }: Deps): Handlers<typeof shiftNoteCalls> {
   const factsNow = async (scope: Scope, shift: Hours, now: number) =>
     readFacts(scope, new Date(await beginOf(scope, shift, now)), new Date(now))
 
+  const query: Handler<(typeof shiftNoteCalls)['shiftNote.query']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => listNotes(scope, filters, page))
+
   return {
-    'shiftNote.query': ({ inScope }, { filters, ...page }) => inScope((scope) => listNotes(scope, filters, page)),
+    'shiftNote.query': query,
+    'shiftNote.export': exporter.of(shiftNoteList, query),
 
     'shiftNote.read': ({ inScope }, { id }) => inScope((scope) => found(scope, id)),
 

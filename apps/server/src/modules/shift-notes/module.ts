@@ -3,5 +3,5 @@ import { shiftNoteHandlers } from './calls.ts'
 
 /** What one shift writes for the next. */
 export const shiftNoteModule = defineModule({
-  describe: ({ clock }) => ({ handlers: shiftNoteHandlers({ clock }) }),
+  describe: ({ clock, exporter }) => ({ handlers: shiftNoteHandlers({ clock, exporter }) }),
 })
