@@ -3,8 +3,8 @@ import type { words as alarm } from './zh/bundles/alarm.ts'
 import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
-import type { words as report } from './zh/bundles/report.ts'
 import type { words as shell } from './zh/bundles/shell.ts'
+import type { words as standalone } from './zh/bundles/standalone.ts'
 import type { words as system } from './zh/bundles/system.ts'
 import type { zh } from './zh/index.ts'
 
@@ -15,7 +15,7 @@ type Bundles = {
   device: typeof device
   asset: typeof asset
   system: typeof system
-  report: typeof report
+  standalone: typeof standalone
 }
 /** Words that are loaded together: those of the shell with it, the others with the screens that need them. */
 export type Bundle = keyof Bundles
@@ -28,7 +28,7 @@ export type Translation = typeof zh.first &
   typeof device &
   typeof asset &
   typeof system &
-  typeof report
+  typeof standalone
 
 /** The keys of one language with free text: what another language must fill, no more and no less. */
 export type Words<T> = { readonly [K in keyof T]: T[K] extends string ? string : Words<T[K]> }

@@ -1,42 +1,20 @@
-import { type CallName, type calls, importFields, type Sent } from '@lamplighter/contract'
-import type { Side } from './world.ts'
+import { importFields } from '@lamplighter/contract'
+import { alarmExamples } from './alarm-examples.ts'
+import { type Examples, from, to } from './example.ts'
 
-type Calls = typeof calls
-type Example<K extends CallName> = Calls[K] extends { file: 'in' }
-  ? { file: string } & (string extends keyof Sent<Calls[K]> ? unknown : Sent<Calls[K]>)
-  : Sent<Calls[K]>
-
-const HOUR = 3_600_000
-const from = new Date(Date.now() - 2 * HOUR).toISOString()
-const to = new Date().toISOString()
 const mapping = { columns: { [importFields[0]]: 'number' } }
 /** Never handed out. */
 const QR_CODE = 'A'.repeat(22)
 const CHALLENGE = 'A'.repeat(43)
 const place = { region: '', timeZone: 'Asia/Shanghai', lng: 116, lat: 39, zoom: 12 }
-const alarmRule = {
-  kind: 'luminaire',
-  name: 'example',
-  type: 'Tilt',
-  level: 10,
-  point: 'dev.tilt',
-  operator: '>',
-  value: 3,
-  returnValue: 2,
-  hold: 0,
-  escalateAfter: null,
-  when: 'always',
-  monthFrom: null,
-  monthTo: null,
-  enabled: true,
-} as const
 const user = { name: 'example', mobile: null, email: null, apps: ['light'], frozen: false, expiresAt: null }
 
 /**
- * A well-formed input of every call, made of what one organisation has. A call without an example does not compile:
- * authorization is tested on everything that can be called. Files are asked for as text, in which a leak can be seen.
+ * A well-formed input of every call. A call without an example does not compile: authorization is tested on everything that
+ * can be called. Files are asked for as text, in which a leak can be seen.
  */
-export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
+export const examples: Examples = {
+  ...alarmExamples,
   'auth.site': () => ({}),
   'auth.login': ({ account }) => ({ name: account.slice(0, 20), pswd: 'wrong-Password-1' }),
   'auth.session': () => ({}),
@@ -88,44 +66,6 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
   'type.alarms': () => ({}),
   'group.summary': () => ({}),
   'group.numbers': () => ({}),
-  'alarmGroup.query': () => ({}),
-  'alarmGroup.people': () => ({}),
-  'alarmGroup.save': ({ alarmGroup, person }) => ({
-    groupId: alarmGroup,
-    groupName: 'example',
-    groupType: 1,
-    parentId: null,
-    memberIds: [person],
-  }),
-  'alarmGroup.delete': ({ alarmGroup }) => ({ groupId: alarmGroup }),
-  'alarmRoute.query': () => ({}),
-  'alarmRoute.save': ({ alarmRoute: id, alarmGroup, group }) => ({
-    id,
-    name: 'example',
-    alarmGroupId: alarmGroup,
-    level: 10,
-    nodeId: group,
-    sms: true,
-    email: true,
-    repeatEvery: null,
-    escalateAfter: null,
-    enabled: true,
-  }),
-  'alarmRoute.delete': ({ alarmRoute }) => ({ id: alarmRoute }),
-  'alarmRoute.test': ({ alarmRoute }) => ({ id: alarmRoute }),
-  'alarmNotice.read': () => ({}),
-  'alarmNotice.save': () => ({
-    sms: true,
-    email: true,
-    level: 10,
-    language: 'zh',
-    quietFrom: null,
-    quietTo: null,
-  }),
-  'alarmRule.query': () => ({}),
-  'alarmRule.save': ({ alarmRule: key }) => ({ ...alarmRule, key }),
-  'alarmRule.delete': ({ alarmRule: key }) => ({ kind: 'luminaire', key }),
-  'alarmRule.backTest': () => alarmRule,
   'dynamicGroup.query': () => ({}),
   'dynamicGroup.choices': () => ({}),
   'dynamicGroup.save': ({ dynamicGroup }) => ({ id: dynamicGroup, name: 'example', condition: { model: 'example' } }),
@@ -179,22 +119,6 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     lng: 116,
   }),
   'station.delete': ({ station }) => ({ ids: [station] }),
-  'alarm.query': () => ({}),
-  'alarm.export': () => ({ format: 'csv' }),
-  'alarm.incidents': () => ({}),
-  'alarm.exportIncidents': () => ({ format: 'csv' }),
-  'alarm.history': () => ({}),
-  'alarm.exportHistory': () => ({ format: 'csv' }),
-  'alarm.raised': () => ({ from, to }),
-  'alarm.exportRaised': () => ({ from, to, format: 'csv' }),
-  'alarm.summary': () => ({}),
-  'alarm.statistics': () => ({ from, to }),
-  'alarm.read': ({ alarm }) => ({ id: alarm }),
-  'alarm.acknowledge': ({ alarm }) => ({ ids: [alarm] }),
-  'alarm.comment': ({ alarm }) => ({ id: alarm, text: 'example' }),
-  'alarm.assignees': ({ alarm }) => ({ ids: [alarm] }),
-  'alarm.assign': ({ alarm }) => ({ ids: [alarm], account: '' }),
-  'alarm.deal': ({ alarm }) => ({ ids: [alarm], deal: 1 }),
   'assign.match': ({ lampCode }) => ({ what: 'devices', texts: [lampCode] }),
   'assign.within': () => ({
     what: 'devices',
@@ -350,36 +274,6 @@ export const examples: { [K in CallName]: (side: Side) => Example<K> } = {
     fresh: false,
   }),
   'dictionary.delete': () => ({ code: 'absent' }),
-  'shiftNote.query': () => ({}),
-  'shiftNote.export': () => ({ format: 'csv' }),
-  'shiftNote.read': ({ shiftNote }) => ({ id: shiftNote }),
-  'shiftNote.facts': () => ({ hours: 8 }),
-  'shiftNote.save': () => ({ text: 'example', soundOff: false }),
-  'shiftNote.takeOver': ({ shiftNote }) => ({ id: shiftNote }),
-  'alarmAccount.default': () => ({}),
-  'alarmAccount.save': () => ({
-    userName: 'example',
-    userPswd: 'example',
-    serverIp: 'alarms.example',
-    serverPort: 9000,
-    devices: [],
-  }),
-  'alarmAccount.delete': () => ({}),
-  'alarmAccount.login': () => ({}),
-  'alarmAccount.deal': () => ({ code: 'example' }),
-  'faultReport.place': () => ({ city: 'absent', code: 'example' }),
-  'faultReport.challenge': () => ({}),
-  'faultReport.send': () => ({ kind: 'out', severity: 2, code: 'example', proof: '{}' }),
-  'faultReport.addPhoto': ({ receipt }) => ({ receipt, file: 'example' }),
-  // Who knows a receipt may see its report.
-  'faultReport.status': () => ({ receipt: 'ZZZZZZZZZZ' }),
-  'faultReport.query': () => ({}),
-  'faultReport.export': () => ({ format: 'csv' }),
-  'faultReport.read': ({ report }) => ({ id: report }),
-  'faultReport.photo': ({ reportPhoto }) => ({ id: reportPhoto }),
-  'faultReport.upload': () => ({ file: 'example' }),
-  'faultReport.attach': ({ report, lamp }) => ({ id: report, deviceId: lamp }),
-  'faultReport.close': ({ report }) => ({ id: report, answer: 'example' }),
   'webhook.query': () => ({}),
   'webhook.save': ({ webhook }) => ({
     id: webhook,

@@ -34,12 +34,12 @@ export function ApprovalRequestDialog({ request: { sentence, ...command } }: { r
           setOpen(false)
           notification.success({
             key: id,
-            title: t('approvals.asked.title'),
+            title: t('approvalRequest.asked.title'),
             description: (
               <>
-                <p>{t('approvals.asked.text', { time: format.minute(expires) })}</p>
+                <p>{t('approvalRequest.asked.text', { time: format.minute(expires) })}</p>
                 <Link to={approvalAddress(id)} onClick={() => notification.destroy(id)}>
-                  {t('approvals.asked.open')}
+                  {t('approvalRequest.asked.open')}
                 </Link>
               </>
             ),
@@ -53,8 +53,8 @@ export function ApprovalRequestDialog({ request: { sentence, ...command } }: { r
       open={open}
       centered
       width={440}
-      title={t('approvals.ask.title')}
-      okText={t('approvals.ask.send')}
+      title={t('approvalRequest.ask.title')}
+      okText={t('approvalRequest.ask.send')}
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: send.isPending }}
       onCancel={() => setOpen(false)}
@@ -64,7 +64,7 @@ export function ApprovalRequestDialog({ request: { sentence, ...command } }: { r
       <Stack>
         <p>{sentence}</p>
         <Text as="p" tone="dim" size={13}>
-          {t('approvals.ask.text')}
+          {t('approvalRequest.ask.text')}
         </Text>
         <Form<Fields>
           id={FORM}
@@ -77,16 +77,16 @@ export function ApprovalRequestDialog({ request: { sentence, ...command } }: { r
         >
           <Form.Item
             name="reason"
-            label={t('approvals.ask.reason')}
-            rules={[{ required: true, message: t('approvals.ask.reasonRule') }]}
+            label={t('approvalRequest.ask.reason')}
+            rules={[{ required: true, message: t('approvalRequest.ask.reasonRule') }]}
           >
             <Select
-              placeholder={t('approvals.ask.choose')}
+              placeholder={t('approvalRequest.ask.choose')}
               options={reasons.map((reason) => ({ value: reason, label: reason }))}
             />
           </Form.Item>
-          <Form.Item name="words" label={t('approvals.ask.words')}>
-            <Input.TextArea rows={2} maxLength={WORDS} placeholder={t('approvals.ask.wordsHint')} />
+          <Form.Item name="words" label={t('approvalRequest.ask.words')}>
+            <Input.TextArea rows={2} maxLength={WORDS} placeholder={t('approvalRequest.ask.wordsHint')} />
           </Form.Item>
         </Form>
         {send.error && (

@@ -2,8 +2,6 @@ import type { Words } from '../words.ts'
 import type { approvals as zh } from '../zh/approvals.ts'
 
 export const approvals: Words<typeof zh> = {
-  waiting_one: '{{count}} command awaiting your approval',
-  waiting_other: '{{count}} commands awaiting your approval',
   list: 'Requests for approval',
   tabs: 'Filter by state',
   all: 'All',
@@ -69,19 +67,4 @@ export const approvals: Words<typeof zh> = {
     reach: 'Some devices of this command are outside your scope, so you cannot decide on it.',
   },
   done: { approved: 'Approved. The command is being sent', refused: 'Refused', withdrawn: 'Withdrawn' },
-  ask: {
-    title: 'Approval required',
-    text: 'Give a reason and request approval. Once approved, the command is sent on your behalf.',
-    reason: 'Reason',
-    reasonRule: 'Choose a reason',
-    choose: 'Choose',
-    words: 'Details',
-    wordsHint: 'Optional, such as the road or a contact',
-    send: 'Request approval',
-  },
-  asked: {
-    title: 'Approval requested',
-    text: 'Valid until {{time}}. Another user has to approve it.',
-    open: 'Show request',
-  },
 }

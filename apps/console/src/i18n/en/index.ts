@@ -12,6 +12,6 @@ export const en: LanguagePack = {
     device: () => import('./bundles/device.ts'),
     asset: () => import('./bundles/asset.ts'),
     system: () => import('./bundles/system.ts'),
-    report: () => import('./bundles/report.ts'),
+    standalone: () => import('./bundles/standalone.ts'),
   },
 }

@@ -1,6 +1,4 @@
 export const approvals = {
-  waiting_one: '{{count}} 项命令等待您复核',
-  waiting_other: '{{count}} 项命令等待您复核',
   list: '复核申请',
   tabs: '按状态筛选',
   all: '全部',
@@ -58,15 +56,4 @@ export const approvals = {
     reach: '您的权限没有覆盖该命令的全部设备，不能处理这项申请。',
   },
   done: { approved: '已批准，命令已下发', refused: '已拒绝', withdrawn: '已撤回' },
-  ask: {
-    title: '须由另一人批准',
-    text: '写明原因并提交申请。批准后命令会以您的名义下发。',
-    reason: '原因',
-    reasonRule: '请选择原因',
-    choose: '请选择',
-    words: '补充说明',
-    wordsHint: '选填，如路段、联系人',
-    send: '提交申请',
-  },
-  asked: { title: '已提交复核申请', text: '{{time}} 前有效，等待另一人批准。', open: '查看申请' },
 } as const

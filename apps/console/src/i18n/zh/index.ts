@@ -11,6 +11,6 @@ export const zh = {
     device: () => import('./bundles/device.ts'),
     asset: () => import('./bundles/asset.ts'),
     system: () => import('./bundles/system.ts'),
-    report: () => import('./bundles/report.ts'),
+    standalone: () => import('./bundles/standalone.ts'),
   },
 }

@@ -5,5 +5,6 @@ export const screen: Screen = {
   permission: 'home.view',
   bare: true,
   title: 'wall',
+  words: ['standalone'],
   load: () => import('./WallPage.tsx'),
 }

@@ -1,9 +1,10 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/command.ts'
+import { approvals } from '../approvals.ts'
 import { catalogue } from '../catalogue.ts'
 import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
 import { history } from '../history.ts'
 import { monitor } from '../monitor.ts'
 
-export const words: Words<typeof zh> = { catalogue, commandCatalogue, commandCentre, history, monitor }
+export const words: Words<typeof zh> = { approvals, catalogue, commandCatalogue, commandCentre, history, monitor }

@@ -1,39 +1,33 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/shell.ts'
-import { approvals } from '../approvals.ts'
+import { approvalRequest } from '../approvalRequest.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
 import { list } from '../list.ts'
-import { main } from '../main.ts'
 import { map } from '../map.ts'
 import { place } from '../place.ts'
-import { qr } from '../qr.ts'
 import { record } from '../record.ts'
 import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { tasks } from '../tasks.ts'
 import { titles } from '../titles.ts'
-import { wall } from '../wall.ts'
 
 export { default as antLocale } from 'antd/locale/en_US'
 
 export const words: Words<typeof zh> = {
-  approvals,
+  approvalRequest,
   diagnosis,
   events,
   field,
   home,
   list,
-  main,
   map,
   place,
-  qr,
   record,
   shell,
   shortcuts,
   tasks,
   titles,
-  wall,
 }

@@ -1,3 +1,4 @@
+import { approvals } from '../approvals.ts'
 import { catalogue } from '../catalogue.ts'
 import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
@@ -5,4 +6,4 @@ import { history } from '../history.ts'
 import { monitor } from '../monitor.ts'
 
 /** Commands, and the past of devices. */
-export const words = { catalogue, commandCatalogue, commandCentre, history, monitor }
+export const words = { approvals, catalogue, commandCatalogue, commandCentre, history, monitor }

@@ -1,38 +1,32 @@
-import { approvals } from '../approvals.ts'
+import { approvalRequest } from '../approvalRequest.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
 import { list } from '../list.ts'
-import { main } from '../main.ts'
 import { map } from '../map.ts'
 import { place } from '../place.ts'
-import { qr } from '../qr.ts'
 import { record } from '../record.ts'
 import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { tasks } from '../tasks.ts'
 import { titles } from '../titles.ts'
-import { wall } from '../wall.ts'
 
 export { default as antLocale } from 'antd/locale/zh_CN'
 
 /** The shell, the home screen, and the words of lists and records of all screens. */
 export const words = {
-  approvals,
+  approvalRequest,
   diagnosis,
   events,
   field,
   home,
   list,
-  main,
   map,
   place,
-  qr,
   record,
   shell,
   shortcuts,
   tasks,
   titles,
-  wall,
 }

@@ -1,0 +1,16 @@
+/** Commands that wait for a second person, wherever one is given. */
+export const approvalRequest = {
+  waiting_one: '{{count}} 项命令等待您复核',
+  waiting_other: '{{count}} 项命令等待您复核',
+  ask: {
+    title: '须由另一人批准',
+    text: '写明原因并提交申请。批准后命令会以您的名义下发。',
+    reason: '原因',
+    reasonRule: '请选择原因',
+    choose: '请选择',
+    words: '补充说明',
+    wordsHint: '选填，如路段、联系人',
+    send: '提交申请',
+  },
+  asked: { title: '已提交复核申请', text: '{{time}} 前有效，等待另一人批准。', open: '查看申请' },
+} as const
