@@ -34,6 +34,7 @@ export type FaultSeverity = keyof typeof faultSeverities
 
 /** Holds an alarm open in place of a rule, as long as a report of it is open. */
 export const REPORT_RULE = 'report'
+export const reportRuleLabel = { zh: '市民上报', en: 'Reported by people on the street' } as const satisfies Label
 
 /** Of a receipt: digits and capitals that are not mistaken for each other. */
 export const RECEIPT = /^[2-9A-HJ-NP-Z]{10}$/

@@ -7,6 +7,8 @@ import {
   type Language,
   NOTHING,
   type Point,
+  REPORT_RULE,
+  reportRuleLabel,
   unitWord,
 } from '@lamplighter/contract'
 import { shownPoint } from '../points.ts'
@@ -85,6 +87,7 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
     label: (alarm: AlarmRow) => labelWord(alarm, ruleOf(alarm), language),
     value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm)),
     rule(alarm: AlarmRow) {
+      if (alarm.rule === REPORT_RULE) return reportRuleLabel[language]
       const rule = ruleThen(alarm)
       return ruleWords(alarm.kind, rule, language) + returnWords(alarm.kind, rule, language)
     },

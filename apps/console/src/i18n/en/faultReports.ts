@@ -11,6 +11,7 @@ export const faultReports: Words<typeof zh> = {
     closed: 'Closed',
     answer: 'Answer',
   },
+  ofDevice: 'One device only',
   photos: 'Photos',
   photo: 'Photo {{number}}',
   empty: 'No fault reports',

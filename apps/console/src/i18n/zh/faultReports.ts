@@ -9,6 +9,7 @@ export const faultReports = {
     closed: '办结',
     answer: '答复',
   },
+  ofDevice: '仅此设备',
   photos: '照片',
   photo: '照片 {{number}}',
   empty: '没有故障上报',

@@ -1,6 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { faultKinds, faultReportList, faultReportRecord, reportPlaceWord } from '@lamplighter/contract'
-import { buttonLook, Icon, Tabs } from '@lamplighter/ui'
+import { Button, buttonLook, Icon, Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { FieldFilter } from '../../field/FieldFilter.tsx'
@@ -62,6 +62,11 @@ export default function FaultReportsPage() {
               onValue={(kind) => change({ kind: kind ?? '' })}
             />
             <Keyword keyword={query.q} label={t('faultReports.search')} onKeyword={(q) => change({ q })} />
+            {query.device !== null && (
+              <Button size="small" icon="close" onClick={() => change({ device: null })}>
+                {t('faultReports.ofDevice')}
+              </Button>
+            )}
           </>
         }
         file={faultReportList}

@@ -1,5 +1,5 @@
 import { type FaultReportFilters, faultKindNames } from '@lamplighter/contract'
-import { oneOf, textOf } from '../../list/address.ts'
+import { oneOf, textOf, wholeOf } from '../../list/address.ts'
 import { listing, useListing } from '../../list/useListing.ts'
 
 export const tabs = ['open', 'unplaced', 'closed', 'all'] as const
@@ -11,6 +11,7 @@ const reports = listing({
     state: oneOf(tabs, 'open'),
     kind: oneOf(['', ...faultKindNames] as const, ''),
     q: textOf(60),
+    device: wholeOf(),
     /** The report that is open. */
     report: textOf(18),
   },
@@ -18,10 +19,11 @@ const reports = listing({
   variants: ['state'],
   replaces: ['q'],
   log: true,
-  asks: ({ state, kind, q }) => {
+  asks: ({ state, kind, q, device }) => {
     const filters: FaultReportFilters = {
       ...(state === 'all' ? {} : { state }),
       ...(kind === '' ? {} : { kind }),
+      ...(device === null ? {} : { deviceId: device }),
       ...(q.trim() ? { keyword: q.trim() } : {}),
     }
     return { filters }

@@ -1,12 +1,17 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { alarmFamilyOf, alarmTypes, enums } from '@lamplighter/contract'
+import { alarmFamilyOf, alarmTypes, enums, REPORT_RULE } from '@lamplighter/contract'
 import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
+import { ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ReadAlarm } from './readAlarm.ts'
 
 const MINUTE = 60_000
+
+/** What people on the street reported of a device. */
+const reportsAddress = (deviceId: number) => `${ROAD}/monitor/fault-reports?device=${deviceId}`
 
 export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
   const { t } = useTranslation()
@@ -15,6 +20,7 @@ export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
   const language = useSession((state) => state.language)
   const words = useAlarmWords()
   const values = words.value(alarm)
+  const rule = words.rule(alarm)
   const { number } = alarmTypes[alarm.type]
   const fact = (
     key:
@@ -51,7 +57,9 @@ export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
         fact('lasts', format.duration(end - Date.parse(alarm.raisedAt))),
         fact('value', values ? `${values.value} / ${values.limit} ${values.unit}` : NOTHING),
         fact('repeats', formatNumber(alarm.repeats + 1)),
-        fact('rule', words.rule(alarm), { wide: true }),
+        fact('rule', alarm.rule === REPORT_RULE ? <Link to={reportsAddress(alarm.deviceId)}>{rule}</Link> : rule, {
+          wide: true,
+        }),
         fact('state', alarm.end ? t(`alarms.end.${alarm.end}`) : t(`alarms.state.${alarm.state}`)),
         fact('assignee', alarm.assignee || NOTHING),
         fact(
