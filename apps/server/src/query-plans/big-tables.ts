@@ -5,6 +5,8 @@ import type { Side } from '../authorization-tests/world.ts'
 const ROWS = 1_000_000
 const DEVICES = 2_000
 const DAYS = 400
+/** The log of calls is kept for a week: what is older could be deleted while it is read, and its dead rows would be counted. */
+const CALLS_KEPT = 4
 
 /** One row in ten is another organisation's; `n` counts from the newest. */
 const COMMON = `
@@ -51,7 +53,7 @@ const FILL: Readonly<Record<string, string>> = {
       pg_temp.moment(n * 5), 5, ${ROWS} - n
     from ${rows(5)}`,
   call_log: `insert into call_log (customer_id, at, account, address, path, result, milliseconds)
-    select ${customer}, pg_temp.moment(n), 'user' || n % 20, '10.0.0.1', '/station/light/Query', case when n % 40 = 0 then 'request.forbidden' else 'ok' end, 3
+    select ${customer}, pg_temp.moment(n / ${DAYS / CALLS_KEPT}), 'user' || n % 20, '10.0.0.1', '/station/light/Query', case when n % 40 = 0 then 'request.forbidden' else 'ok' end, 3
     from ${rows(2)}`,
   outbound_message: `insert into outbound_message (id, customer_id, channel, recipient, subject, state, created_at, expires_at)
     select pg_temp.uuid(4, n), ${customer}, (array['sms', 'email', 'webhook'])[1 + n % 3], '138', 'alarm', case when n % 100 = 0 then 'givenUp' else 'sent' end,
