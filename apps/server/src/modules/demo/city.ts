@@ -21,7 +21,7 @@ async function applyOrganisation(scope: Queries, { code, name, centre, timeZone 
 const openReports = (scope: Queries, customerId: number) =>
   scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at)
-     select $1, name, value::jsonb, 'demo', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)`,
+     select $1, name, value::jsonb, 'setup', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)`,
     [customerId],
   )
 
