@@ -104,6 +104,10 @@ describe('every screen is whole, readable by all and quiet', () => {
       const complaints = complaintsOf(page)
       const isPhone = look.width === phone.width
       const name = (screen: string) => `${screen.replace('/', '-')}-${look.width}-${look.theme}-${look.language}`
+      await page.goto('/alarm/upload?code=P-00001')
+      await page.getByRole('img', { name: /^(所选位置附近的|Poles and power boxes)/ }).waitFor()
+      await judge(page, name('alarm-upload'))
+      if (isPhone) await isFit(page, 'alarm-upload')
       await page.goto('/login')
       await page.getByRole('button', { name: /^(登录|Sign in)$/ }).waitFor()
       await judge(page, name('login'))

@@ -6,7 +6,6 @@ export const shiftNotes: Words<typeof zh> = {
   all: 'All notes',
   notTaken: 'Not taken over',
   taken: 'Shift taken over',
-  takenBy: 'Taken over by {{name}} at {{time}}',
   takeOver: 'Take over',
   ownWhy: 'Somebody else has to take over',
   handOver: 'Hand over',

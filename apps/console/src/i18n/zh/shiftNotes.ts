@@ -4,7 +4,6 @@ export const shiftNotes = {
   all: '全部记录',
   notTaken: '未接班',
   taken: '已接班',
-  takenBy: '{{name}} 于 {{time}} 接班',
   takeOver: '接班',
   ownWhy: '须由他人接班',
   handOver: '交班',

@@ -1,5 +1,5 @@
 import { useAct, useCall, useSession } from '@lamplighter/client'
-import { type ShiftNote, shiftNoteRecord } from '@lamplighter/contract'
+import { type ShiftNote, shiftNoteRecord, takenOverWord } from '@lamplighter/contract'
 import { Button, Stack, Text } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 function Content({ note }: { note: ShiftNote }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { takenAt, takenName, text, facts, soundOff } = note
+  const { takenAt, text, facts, soundOff } = note
   return (
     <>
       <Stack gap={12} style={{ marginBottom: 16 }}>
@@ -25,9 +25,7 @@ function Content({ note }: { note: ShiftNote }) {
           {text}
         </Text>
         <Text as="p" tone={takenAt === null ? 'warn' : 'dim'} size={13}>
-          {takenAt === null
-            ? t('shiftNotes.notTaken')
-            : t('shiftNotes.takenBy', { name: takenName, time: format.dateTime(takenAt) })}
+          {takenOverWord(note, format) ?? t('shiftNotes.notTaken')}
         </Text>
       </Stack>
       <FactsOfShift facts={facts} soundOff={soundOff} />
