@@ -37,6 +37,14 @@ beforeAll(async () => {
     )
     lamp = made!.id
   })
+  await product.app.db.system((scope) =>
+    scope.query(
+      `insert into map_feature (customer_id, kind, name, points, width) values
+       ($1, 'road', 'Mill Road', '[[116.39, 39.9], [116.41, 39.9]]', 9), ($1, 'road', 'Far Road', '[[116.39, 39.99], [116.41, 39.99]]', 9),
+       ($1, 'district', 'North', '[[116.4, 39.9]]', null)`,
+      [city],
+    ),
+  )
   await product.app.registry.reload()
   ;[operator, stranger] = [product.apiClient(), product.apiClient()]
   await operator.signIn('anna')
@@ -134,13 +142,15 @@ describe('a report from the street', () => {
     await sent({ code: 'P-2', kind: 'door' })
     await sent({ code: 'P-9', kind: 'door' })
     const { data } = await stranger.call(path('Place'), { code: 'P-1' })
-    const { place, known, nearby, organisation } = data as {
+    const { place, known, nearby, organisation, features } = data as {
+      features: { name: string }[]
       place: { road: string }
       known: KnownFault[]
       nearby: { code: string }[]
       organisation: string
     }
     expect([organisation, place.road, nearby.map(({ code }) => code)]).toEqual(['city', 'Mill Road', ['P-1', 'P-2']])
+    expect(features.map(({ name }) => name)).toEqual(['Mill Road'])
     expect(known.map(({ code, kind }) => [code, kind])).toEqual([['P-1', 'flicker']])
     expect((await stranger.call(path('Place'), { code: 'P-404' })).data).toMatchObject({ place: null, known: [] })
   })

@@ -72,18 +72,6 @@ export async function listNearby(
 
 const GROUND = ['road', 'street', 'water', 'park']
 
-/** The city's ground as far as it comes near a position. */
-export async function listGround(scope: Scope, at: Position, metres: number): Promise<MapFeature[]> {
-  const features = await scope.query<MapFeature>(
-    'select kind, name, points, width from map_feature where kind = any ($1) order by id',
-    [GROUND],
-  )
-  const [south, north, west, east] = boxAround(at, metres)
-  return features.filter(({ points }) => {
-    const lngs = points.map(([lng]) => lng)
-    const lats = points.map(([, lat]) => lat)
-    return (
-      Math.min(...lngs) <= east && Math.max(...lngs) >= west && Math.min(...lats) <= north && Math.max(...lats) >= south
-    )
-  })
-}
+/** The city's ground, without what stands on it. */
+export const readGround = (scope: Scope): Promise<MapFeature[]> =>
+  scope.query('select kind, name, points, width from map_feature where kind = any ($1) order by id', [GROUND])

@@ -6,9 +6,10 @@ import type { CallContext, Handlers } from '../context.ts'
 import { redrawn } from '../layouts/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { findCity } from './city.store.ts'
+import { createGround } from './ground.ts'
 import { listKnown } from './known.store.ts'
 import { countPhotos, insertPhoto } from './photo.store.ts'
-import { findPlace, listGround, listNearby, type Place } from './place.store.ts'
+import { findPlace, listNearby, type Place } from './place.store.ts'
 import type { Proofs } from './proof.ts'
 import { countRecent, getStanding } from './report.store.ts'
 import { positionOf, takeReport } from './take.ts'
@@ -46,6 +47,7 @@ function createQueue() {
 /** What people on the street ask and send, who are not signed in. */
 export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): Handlers<PublicCalls> {
   const inTurn = createQueue()
+  const groundAround = createGround(clock)
 
   /** @throws faultReport.tooMany */
   async function refuseFlood(scope: Scope, sender: Buffer, phone: string | null) {
@@ -83,7 +85,7 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
           place: place ? shownPlace(place, null) : null,
           nearby: around.slice(0, FAULT_REPORT.offered).map((one) => shownPlace(one, one.distance)),
           known: await listKnown(scope, place ? [place, ...near] : near),
-          features: at ? await listGround(scope, at, FAULT_REPORT.around) : [],
+          features: at ? await groundAround(scope, at, FAULT_REPORT.around) : [],
         }
       })
     },
