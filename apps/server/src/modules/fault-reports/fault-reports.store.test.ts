@@ -154,6 +154,14 @@ describe('a report from the street', () => {
     expect(known.map(({ code, kind }) => [code, kind])).toEqual([['P-1', 'flicker']])
     expect((await stranger.call(path('Place'), { code: 'P-404' })).data).toMatchObject({ place: null, known: [] })
   })
+
+  test('that was linked to another lamp is about the pole of that lamp from then on', async () => {
+    await sent({ code: 'P-2', kind: 'leaning' })
+    const [report] = await reports()
+    await operator.call(path('Attach'), { id: report!.id, deviceId: lamp })
+    expect(await sent({ code: 'P-2', kind: 'leaning' })).toMatchObject({ joined: false })
+    expect(await sent({ code: 'P-1', kind: 'leaning' })).toMatchObject({ joined: true })
+  })
 })
 
 describe('a report is refused', () => {

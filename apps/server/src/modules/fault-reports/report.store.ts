@@ -213,13 +213,14 @@ export async function getStanding(scope: Queries, receipt: string): Promise<Stan
   return row
 }
 
-/** All that are about a thing, the first and what joined it. */
+/** Of all that are about a thing, the first and what joined it: where it is follows from the device. */
 export const setDevice = (scope: Scope, id: string, deviceId: number, stationId: number | null) =>
-  scope.query('update fault_report set device_id = $2, station_id = $3 where id = $1 or first_id = $1', [
-    id,
-    deviceId,
-    stationId,
-  ])
+  scope.query(
+    `update fault_report set device_id = $2, station_id = $3,
+       pole_id = (select p.id from device d join pole p on p.customer_id = d.customer_id and p.number = d.pole where d.id = $2)
+     where id = $1 or first_id = $1`,
+    [id, deviceId, stationId],
+  )
 
 export const closeReport = (scope: Scope, id: string, by: { account: string; at: Date }, answer: string) =>
   scope.query(
