@@ -27,9 +27,9 @@ export type Edge = Identity & {
   delay(ms: number): boolean
   /** A device misses the next messages to it; false when it is none of this edge's. */
   deafen(code: string, messages: number): boolean
-  /** A device falls silent: DDEATH, and no birth until it is found again; false when it is none of this edge's. */
+  /** A device falls silent: DDEATH, and no birth until it is awake again; false when it is none of this edge's. */
   lose(code: string): boolean
-  find(code: string): boolean
+  wake(code: string): boolean
   /** Whether it is this edge itself, or what it carries. */
   has(code: string): boolean
   /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
@@ -148,7 +148,7 @@ export function createEdge(
       lost.add(code)
       return true
     },
-    find(code) {
+    wake(code) {
       if (lost.delete(code) && open) node.deviceBorn(code)
       return lamps.has(code)
     },

@@ -66,7 +66,7 @@ export function createLevers(
     '/plug': onEdge((edge) => edge.plug()),
     '/outage': onEdge((edge) => edge.outage(OUTAGE)),
     '/silence': lamps((edge, code) => edge.lose(code)),
-    '/wake': lamps((edge, code) => edge.find(code)),
+    '/wake': lamps((edge, code) => edge.wake(code)),
 
     '/late'(body) {
       const { data } = lateBody.safeParse(body)

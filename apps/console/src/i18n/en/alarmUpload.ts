@@ -58,8 +58,6 @@ export const alarmUpload: Words<typeof zh> = {
     received: 'Received',
     handling: 'In progress',
     closed: 'Closed',
-    receivedAt: 'Received {{time}}',
-    since: '{{time}}',
     answer: 'Answer',
     notFound: 'There is no report with this number',
     enter: 'Receipt number',

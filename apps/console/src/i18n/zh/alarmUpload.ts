@@ -56,8 +56,6 @@ export const alarmUpload = {
     received: '已收到',
     handling: '处理中',
     closed: '已办结',
-    receivedAt: '{{time}} 收到',
-    since: '{{time}}',
     answer: '答复',
     notFound: '没有这个受理编号',
     enter: '受理编号',
