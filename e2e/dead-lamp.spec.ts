@@ -13,11 +13,13 @@ let dead: Lamp
 beforeAll(async () => {
   await cityUp()
   const api = await signInTo(system.url)
-  const failed = async () => (await api('light.query', { filters: { state: 'alarm' }, size: 20 })).rows
-  await until('a lamp has failed', async () => (await failed()).length > 0, WITHIN)
-  const [lamp] = await failed()
-  const { boxId } = await api('device.detail', { id: lamp!.id })
-  dead = { id: lamp!.id, name: lamp!.name, boxId }
+  const failed = async () =>
+    (await api('light.query', { filters: { state: 'alarm' }, size: 200 })).rows.find(
+      ({ values }) => (values['lamp.failure'] ?? 0) > 0,
+    )
+  const { id, name } = await until('a lamp has failed', failed, WITHIN)
+  const { boxId } = await api('device.detail', { id })
+  dead = { id, name, boxId }
 })
 
 test('the panel of a dead lamp says why it is dark, what stands around it, and leads on', async () => {

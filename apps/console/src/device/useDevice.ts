@@ -15,6 +15,10 @@ export function useDevice(id: number) {
   const { data, error, refetch } = useCall('device.detail', { id }, { every: EVERY })
   const live = useDeviceState(id)
   useWatch(data?.code)
+  // A change between the first answer and the subscription was told to nobody here.
+  useLive('subscribed', ({ code }) => {
+    if (code === data?.code) void refetch()
+  })
   useLive('data', (message) => {
     if (message.paramId !== id) return
     // A report by exception leaves out what has not changed.

@@ -107,18 +107,20 @@ test('one socket asks for so many codes, and without the cookie none is looked u
   expect(looked).toHaveLength(20)
 })
 
+const everything = {
+  isSuper: true,
+  ops: [],
+  grants: new Map(),
+  customerId: 1,
+  app: 'light',
+  tokenHash: 'x',
+} as unknown as Caller
+
 test('what is subscribed to right after a heart is heard, however long the heart is looked at', async () => {
   const looking = Promise.withResolvers<void>()
   const { hub, clock, browser } = await serve(async () => {
     await looking.promise
-    return {
-      isSuper: true,
-      ops: [],
-      grants: new Map(),
-      customerId: 1,
-      app: 'light',
-      tokenHash: 'x',
-    } as unknown as Caller
+    return everything
   })
   const { socket, heard } = await browser()
   const said = new Promise<string>((resolve) =>
@@ -139,9 +141,26 @@ test('what is subscribed to right after a heart is heard, however long the heart
   expect(await said).toContain('trans')
 })
 
+test('who subscribes is told from when on, once', async () => {
+  const { hub, clock, browser } = await serve(async () => everything)
+  const { socket, heard } = await browser()
+  const said: string[] = []
+  socket.on('message', (data) => said.push(String(data)))
+  const say = async (message: object) => {
+    socket.send(JSON.stringify(message))
+    await heard()
+  }
+  await say({ type: 'sub', code: 'lamp' })
+  await say({ type: 'heart', time: 0, appType: 'light', customerId: 1, token: 'a'.repeat(40) })
+  await vi.waitFor(() => expect(hub.size).toBe(1))
+  for (const code of ['lamp', 'lamp', 'other']) await say({ type: 'sub', code })
+  await clock.advance(1_000)
+  const subscriptions = () => said.map((text) => JSON.parse(text)).filter(({ type }) => type === 'subscribed')
+  await vi.waitFor(() => expect(subscriptions().map(({ code }) => code)).toEqual(['lamp', 'other']))
+})
+
 test('frames of a whole connection are followed until it is given up', async () => {
-  const caller = { isSuper: true, ops: [], grants: new Map(), customerId: 1, app: 'light', tokenHash: 'x' }
-  const { hub, clock, browser } = await serve(async () => caller as unknown as Caller)
+  const { hub, clock, browser } = await serve(async () => everything)
   const { socket, heard } = await browser()
   const said: string[] = []
   socket.on('message', (data) => said.push(String(data)))
@@ -170,8 +189,7 @@ test('frames of a whole connection are followed until it is given up', async () 
 })
 
 test('a ninth socket of a session closes the first', async () => {
-  const caller = { isSuper: true, ops: [], grants: new Map(), customerId: 1, app: 'light', tokenHash: 'x' }
-  const { hub, browser } = await serve(async () => caller as unknown as Caller)
+  const { hub, browser } = await serve(async () => everything)
   const heart = JSON.stringify({ type: 'heart', time: 0, appType: 'light', customerId: 1, token: 'a'.repeat(40) })
   const { socket: first } = await browser()
   first.send(heart)

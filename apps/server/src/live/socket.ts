@@ -161,12 +161,18 @@ function serveSocket(
     answered = answered.then(() => obey(message.data)).catch(() => socket.close(1011, 'try again'))
   }
 
+  function subscribe(code: string) {
+    if (!listener || subscribed.has(code) || subscribed.size >= SUBSCRIPTIONS) return
+    subscribed.add(code)
+    buffer.push(`subscribed/${code}`, outgoing({ type: 'subscribed', code }))
+  }
+
   async function obey(message: z.output<typeof clientMessage>) {
     if (message.type === 'heart') return heart(message)
     if (message.type === 'qrcode') {
       if (!listener && ++codes <= QR_CODES) await room.enter(waiter, message.code)
     } else if (message.type === 'sub') {
-      if (subscribed.size < SUBSCRIPTIONS && listener) subscribed.add(message.code)
+      subscribe(message.code)
     } else if (message.type === 'subconn') {
       if (connected.size < CONNECTIONS && listener) connected.add(message.conn)
     } else if (message.type === 'unsub') forget(subscribed, message.code)

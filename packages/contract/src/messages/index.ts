@@ -75,6 +75,8 @@ export const serverMessages = {
     reported: z.number().nullable(),
     expected: z.number().nullable(),
   }),
+  /** From now on the messages of a device are told to who sent `sub`: what was read of it before may be out of date. */
+  subscribed: z.object({ type: z.literal('subscribed'), code: z.string() }),
   /** What overrides the schedule of a device has changed: read the device again. For who subscribed to it. */
   override: z.object({ type: z.literal('override'), paramId: z.int() }),
   /** How far an order that takes long has come, in the device's words. */
