@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import type { Kind } from './device.ts'
+import { enums } from './enums.ts'
+import type { Label } from './label.ts'
+
+/**
+ * What a lighting plan says, whatever device carries it out: programs of one night and a calendar that chooses among
+ * them, as ControlProgramOne and Calendar of the TALQ Smart City Protocol 2.7. It is rendered to each kind's tables.
+ */
+
+/** What a lamp controller and a cabinet hold of one plan. */
+export const PLAN_LIMITS = { programs: 8, steps: 12, rules: 32, periods: 56, seasons: 48, offset: 360 } as const
+
+/** The tables of the contract (section 3): light tables 1 and 2, power tables 0 and 1, and the temporary plan. */
+export const planForms = {
+  punctual: { kind: 'luminaire', table: 2, label: enums.lightTableType[2] },
+  chronometer: { kind: 'luminaire', table: 1, label: enums.lightTableType[1] },
+  week: { kind: 'power-box', table: 0, label: enums.powerTableType[0] },
+  year: { kind: 'power-box', table: 1, label: enums.powerTableType[1] },
+  temporary: { kind: 'power-box', table: null, label: { zh: '临时计划', en: 'Temporary' } },
+} as const satisfies Readonly<Record<string, { kind: Kind; table: number | null; label: Label }>>
+export type PlanForm = keyof typeof planForms
+export const planFormNames = Object.keys(planForms) as [PlanForm, ...PlanForm[]]
+
+export const stepBases = ['clock', 'sunset', 'sunrise'] as const
+export type StepBase = (typeof stepBases)[number]
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const output = z.int().min(1).max(4)
+/** Table actions: 0 off, 1 on, 2 invalid, which is passed over. */
+const action = z.literal([0, 1, 2])
+/** Table modes: 0 by the clock of the site, 1 by Beijing time. */
+const mode = z.literal([0, 1])
+const does = { action, level: z.int().min(0).max(100) }
+const offset = z.int().min(-PLAN_LIMITS.offset).max(PLAN_LIMITS.offset)
+
+/** A step by the clock (HH:mm) or so many minutes after a sun event; negative before it. */
+export const planStep = z.discriminatedUnion('base', [
+  z.strictObject({ base: z.literal('clock'), at: clock, ...does }),
+  z.strictObject({ base: z.literal('sunset'), offset, ...does }),
+  z.strictObject({ base: z.literal('sunrise'), offset, ...does }),
+])
+/** A step so many minutes after the lamp was switched on at dusk. */
+export const chronometerStep = z.strictObject({ afterMinutes: z.int().min(0).max(1_439), ...does })
+
+const dayOfYear = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+/** MM-DD of every year, or YYYY-MM-DD of one. */
+const date = z.string().regex(/^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
+/**
+ * Nights of a program: those that begin from one date to another, on these days of the week (1 Monday to 7 Sunday).
+ * The first rule that matches decides; where none does, the first program.
+ */
+export const calendarRule = z.strictObject({
+  name: z.string().max(40).optional(),
+  program: z.int().min(1).max(PLAN_LIMITS.programs),
+  from: date,
+  to: date,
+  days: z.array(z.int().min(1).max(7)).min(1).max(7),
+})
+
+const steps = <S extends z.ZodType>(step: S) => z.array(step).min(1).max(PLAN_LIMITS.steps)
+const isoMoment = z.iso.datetime()
+
+export const planBody = z.discriminatedUnion('form', [
+  z.strictObject({
+    form: z.literal('punctual'),
+    mode,
+    /** Numbered from 1; each runs from noon to noon. */
+    programs: z
+      .array(z.strictObject({ name: z.string().max(40).optional(), steps: steps(planStep) }))
+      .min(1)
+      .max(PLAN_LIMITS.programs),
+    rules: z.array(calendarRule).max(PLAN_LIMITS.rules),
+  }),
+  z.strictObject({ form: z.literal('chronometer'), steps: steps(chronometerStep) }),
+  z.strictObject({
+    form: z.literal('week'),
+    days: z
+      .array(z.strictObject({ day: z.int().min(1).max(7), output, on: clock, off: clock }))
+      .min(1)
+      .max(PLAN_LIMITS.periods),
+  }),
+  z.strictObject({
+    form: z.literal('year'),
+    seasons: z
+      .array(z.strictObject({ from: dayOfYear, to: dayOfYear, output, on: clock, off: clock }))
+      .min(1)
+      .max(PLAN_LIMITS.seasons),
+  }),
+  z.strictObject({
+    form: z.literal('temporary'),
+    from: isoMoment,
+    to: isoMoment,
+    output,
+    action,
+  }),
+])
+export type PlanBody = z.output<typeof planBody>
+export type PlanBodyOf<F extends PlanForm> = Extract<PlanBody, { form: F }>
+export type PlanProgram = PlanBodyOf<'punctual'>['programs'][number]
+export type PlanStepSpec = z.output<typeof planStep>
+export type ChronometerStep = z.output<typeof chronometerStep>
+export type CalendarRule = z.output<typeof calendarRule>
+
+/** What of a plan a person ought to look at; none of it is refused. */
+export const planFindings = {
+  /** A step that comes after the end of its night, or after the step that follows it, and is passed over. */
+  skippedStep: { zh: '有一步被跳过', en: 'A step is passed over' },
+  litBeforeSunset: { zh: '日落前已亮灯', en: 'Lit before sunset' },
+  litAfterSunrise: { zh: '日出后仍亮灯', en: 'Lit after sunrise' },
+  /** No light between sunset and sunrise for longer than twilight lasts. */
+  darkGap: { zh: '夜间无灯光', en: 'Dark in the night' },
+  shortStep: { zh: '一步不足 30 分钟', en: 'A step shorter than 30 min' },
+  /** A moment that a change of daylight-saving time leaves out or repeats. */
+  clockChange: { zh: '夏令时切换', en: 'Daylight-saving change' },
+  belowFloor: { zh: '低于道路等级下限', en: 'Below the floor of the road class' },
+  overlap: { zh: '时段重叠', en: 'Periods overlap' },
+  polarDay: { zh: '极昼', en: 'Polar day' },
+  polarNight: { zh: '极夜', en: 'Polar night' },
+} as const satisfies Readonly<Record<string, Label>>
+export type PlanFinding = keyof typeof planFindings
