@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
-import { dataType, groupMetrics, metricName, nameplateMetrics, tablesMetrics, tablesReading } from './metrics.ts'
+import { dataType, groupMetrics, metricName, nameplateMetrics, planMetrics } from './metrics.ts'
 import type { Appointment, Timetable } from './timetable.ts'
 
 /** A simulated device that tells what it measures. */
@@ -37,7 +37,7 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
   let told: Values = {}
   let forced: Values = {}
   const measured = (): Values => ({ ...sim.values(now()), ...forced })
-  let toldTables: string | null = null
+  let toldPlan: readonly EdgeMetric[] = []
   let due: Appointment | null = null
   let reportAt = now() + sim.interval(now()) * random()
 
@@ -60,8 +60,9 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
   }
   /** Tables that were written are told as soon as they are stored. */
   function tellTables(): void {
-    const reading = tablesReading(sim)
-    if (reading && reading.value !== toldTables && publish([reading])) toldTables = reading.value
+    const held = planMetrics(sim)
+    const changed = held.filter(({ value }, n) => value !== toldPlan[n]?.value)
+    if (changed.length > 0 && publish(changed.map(({ name, value }) => ({ name, value })))) toldPlan = held
   }
   sim.onChange?.(live)
   live()
@@ -71,14 +72,14 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
     metrics() {
       const values = measured()
       told = values
-      toldTables = tablesReading(sim)?.value ?? null
+      toldPlan = planMetrics(sim)
       const metrics = points.map((point) => ({
         name: metricName(point),
         datatype: dataType(point),
         value: onWire(point.unit, values[point.key]),
         unit: point.unit,
       }))
-      return [...nameplateMetrics(sim.nameplate), ...groupMetrics(sim), ...tablesMetrics(sim), ...metrics]
+      return [...nameplateMetrics(sim.nameplate), ...groupMetrics(sim), ...toldPlan, ...metrics]
     },
     order(code, args) {
       const given = answered(sim.order(code, args, now()))

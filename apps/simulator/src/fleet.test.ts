@@ -168,6 +168,26 @@ test('a lamp that is written another table tells its hash at once, at its next b
   expect(hash()).toBe(written)
 })
 
+test('a lamp that is written a plan tells its name and version at once, and at its next birth', async () => {
+  const town = await started(EVENING)
+  const lamp = sound[2]!
+  const named = () => town.of(lamp.code).findLast(({ values }) => 'Plan/Id' in values)?.values
+  expect(named()).toMatchObject({ 'Plan/Id': lamp.planId, 'Plan/Version': 0 })
+  const steps = [
+    { base: 'sunset', offset: 0, action: 1, level: 100 },
+    { at: '19:00', action: 1, level: 35 },
+    { base: 'sunrise', offset: -10, action: 0, level: 0 },
+  ]
+  town.order(gateway.edge, lamp.code, 'p1', 'dcc.onTimePlan', { mode: 0, steps, plan: 'winter', version: 4 })
+  await town.clock.pass(4_000)
+  expect(named()).toMatchObject({ 'Plan/Id': 'winter', 'Plan/Version': 4 })
+  expect(town.of(lamp.code).at(-1)!.values).toMatchObject({ 'lamp/level': 35 })
+  const again = createTown(fleet, EVENING + HOUR, JSON.parse(JSON.stringify(town.city.memory())))
+  again.city.start()
+  await again.clock.pass(5_000)
+  expect(again.of(lamp.code)[0]!.values).toMatchObject({ 'Plan/Id': 'winter', 'Plan/Version': 4, 'lamp/level': 35 })
+})
+
 test('what waits in a gateway is gone when its queue is cleared, and is carried out when it is sent again', async () => {
   const town = await started(EVENING)
   const lamp = sound[2]!

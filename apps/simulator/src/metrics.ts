@@ -21,18 +21,18 @@ export function nameplateMetrics(nameplate: Nameplate): EdgeMetric[] {
     text('Properties/Hardware Make', MAKE),
     text('Properties/Hardware Model', sims[nameplate.kind].model),
     text('Properties/FW', FIRMWARE),
-    ...(nameplate.kind === 'luminaire' ? [text('Plan/Id', nameplate.planId ?? '')] : []),
   ]
 }
 
-const TABLES_HASH = 'Plan/Hash'
-
-/** What proves which tables a device holds at this moment. */
-export const tablesReading = ({ tablesHash }: Sim) => (tablesHash ? { name: TABLES_HASH, value: tablesHash() } : null)
-
-export function tablesMetrics(sim: Sim): EdgeMetric[] {
-  const reading = tablesReading(sim)
-  return reading ? [text(reading.name, reading.value)] : []
+/** What proves which tables a device holds at this moment, and which plan of which version it says they are. */
+export function planMetrics({ tablesHash, plan }: Sim): EdgeMetric[] {
+  if (!tablesHash || !plan) return []
+  const { id, version } = plan()
+  return [
+    text('Plan/Hash', tablesHash()),
+    text('Plan/Id', id),
+    { name: 'Plan/Version', datatype: DataType.Int32, value: version },
+  ]
 }
 
 /** The group number that a lamp carries at this moment. */

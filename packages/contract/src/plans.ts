@@ -11,6 +11,9 @@ import type { Label } from './label.ts'
 /** What a lamp controller and a cabinet hold of one plan. */
 export const PLAN_LIMITS = { programs: 8, steps: 12, rules: 32, periods: 56, seasons: 48, offset: 360 } as const
 
+/** How a device names the plan that a table of it was written from. */
+export const PLAN_STAMP = { plan: 40, version: 999_999 } as const
+
 /** The tables of the contract (section 3): light tables 1 and 2, power tables 0 and 1, and the temporary plan. */
 export const planForms = {
   punctual: { kind: 'luminaire', table: 2, label: enums.lightTableType[2] },

@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import type { HeldPlan } from './settings/plan-stamp.ts'
 import type { FaultShares, Nameplate, World } from './world/world.ts'
 
 /** 0 done, 2 refused, 3 not one of its orders, 5 tried and failed; as a reply on the wire has it. */
@@ -30,6 +31,8 @@ export type Sim = {
   readonly groupNumber?: () => number
   /** Hash of the tables that it holds; absent where a kind has none. */
   readonly tablesHash?: () => string
+  /** The plan that it carries out, by the name with which its table was written; absent where a kind has none. */
+  readonly plan?: () => HeldPlan
   /** Names who is to be told when something other than time or an order has changed it. */
   onChange?(changed: () => void): void
   /** Its clock stands so far behind from now on, ms; absent where a kind follows no clock that could. */

@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { DAY, isoDay, localDay, localMoment, nightOf, nightSun, type Place, sunAltitude, zoneOffset } from './sun.ts'
+import {
+  DAY,
+  isoDay,
+  localDay,
+  localMoment,
+  nightOf,
+  nightSun,
+  type Place,
+  sunAltitude,
+  sunOfNight,
+  zoneOffset,
+} from './sun.ts'
 
 const beijing: Place = { lat: 39.91, lng: 116.41, timeZone: 'Asia/Shanghai' }
 const tromso: Place = { lat: 69.65, lng: 18.96, timeZone: 'Europe/Oslo' }
@@ -24,12 +35,17 @@ test('the sun stands just below the horizon when it sets', () => {
   expect(sunAltitude(beijing, sunset - 60 * MINUTE)).toBeGreaterThan(5)
 })
 
-test('where the sun never sets or never rises the night is taken as six to six', () => {
-  for (const date of ['2026-06-21', '2026-12-21']) {
-    const { sunset, sunrise } = nightSun(tromso, day(date))
-    expect(sunset).toBe(localMoment(tromso.timeZone, day(date), 18 * 60))
-    expect(sunrise).toBe(localMoment(tromso.timeZone, day(date) + 1, 6 * 60))
-  }
+test('a polar night goes from noon to noon; a polar day, which has none, is taken as six to six', () => {
+  const noon = localMoment(tromso.timeZone, day('2026-12-21'), 720)
+  const polarNight = { state: 'polarNight', sunset: noon, sunrise: noon + DAY, sets: false, rises: false }
+  expect(sunOfNight(tromso, day('2026-12-21'))).toEqual(polarNight)
+  expect(nightSun(tromso, day('2026-12-21'))).toEqual(polarNight)
+  const polarDay = sunOfNight(tromso, day('2026-06-21'))
+  expect(polarDay).toMatchObject({ state: 'polarDay', sunset: polarDay.sunrise, sets: false, rises: false })
+  expect(nightSun(tromso, day('2026-06-21'))).toEqual({
+    sunset: localMoment(tromso.timeZone, day('2026-06-21'), 18 * 60),
+    sunrise: localMoment(tromso.timeZone, day('2026-06-22'), 6 * 60),
+  })
 })
 
 test('every night of a year begins after noon and ends before the next, also at the polar circle', () => {

@@ -1,40 +1,107 @@
 import { SUN_ZENITH } from '@lamplighter/contract'
-import { Body, Equator, Horizon, MakeTime, Observer, SearchAltitude } from 'astronomy-engine'
 import { DAY, localMoment } from './local-time.ts'
+import { altitudeAt, hourAngle } from './sun-position.ts'
 
 export * from './local-time.ts'
+export { altitudeAt as sunAltitude } from './sun-position.ts'
 
 export type Place = { readonly lat: number; readonly lng: number; readonly timeZone: string }
 
-const ALTITUDE = 90 - SUN_ZENITH
-const kept = new Map<string, { sunset: number; sunrise: number }>()
+/** Of a polar day the sun does not set, in a polar night it does not rise. */
+export type SunState = 'night' | 'polarDay' | 'polarNight'
 
 /**
- * Sunset on the evening of a local day and the sunrise after it, ms. Within the polar circles, where the sun may not
- * cross the horizon, the night is taken as 18:00 to 06:00 so that a plan always has an anchor.
+ * The night that begins on the evening of a local day, ms, within its two local noons. Where the sun does not set, or
+ * not rise, the noon stands for it: a polar night goes from noon to noon. A polar day has no time between the two.
  */
-export function nightSun(place: Place, day: number): { sunset: number; sunrise: number } {
+export type SunNight = {
+  readonly state: SunState
+  readonly sunset: number
+  readonly sunrise: number
+  readonly sets: boolean
+  readonly rises: boolean
+}
+
+const kept = new Map<string, SunNight>()
+
+/** `zenith` is the angle at which the sun counts as set: 96 for civil twilight. */
+export function sunOfNight(place: Place, day: number, zenith = SUN_ZENITH): SunNight {
   const [lat, lng] = [place.lat.toFixed(2), place.lng.toFixed(2)]
-  const key = `${lat},${lng},${place.timeZone},${day}`
+  const key = `${lat},${lng},${place.timeZone},${day},${zenith}`
   const known = kept.get(key)
   if (known) return known
   // Neighbours share a night, whoever of them asks first.
-  const observer = new Observer(Number(lat), Number(lng), 0)
-  const noon = localMoment(place.timeZone, day, 720)
-  const crossing = (direction: 1 | -1, from: number) =>
-    SearchAltitude(Body.Sun, observer, direction, MakeTime(new Date(from)), 1, ALTITUDE)?.date.getTime()
-  const sunset = crossing(-1, noon) ?? localMoment(place.timeZone, day, 18 * 60)
-  const sunrise = crossing(1, sunset) ?? localMoment(place.timeZone, day + 1, 6 * 60)
-  const night = { sunset, sunrise: Math.min(sunrise, noon + DAY) }
+  const night = nightBetween(
+    { lat: Number(lat), lng: Number(lng) },
+    localMoment(place.timeZone, day, 720),
+    localMoment(place.timeZone, day + 1, 720),
+    90 - zenith,
+  )
   if (kept.size > 20_000) kept.clear()
   kept.set(key, night)
   return night
 }
 
-/** Altitude of the sun above the horizon, degrees, without refraction. */
-export function sunAltitude(place: Place, at: number): number {
-  const observer = new Observer(place.lat, place.lng, 0)
-  const time = MakeTime(new Date(at))
-  const { ra, dec } = Equator(Body.Sun, time, observer, true, true)
-  return Horizon(time, observer, ra, dec).altitude
+const SAMPLE = DAY / 120
+const SAMPLES = 60
+/** Sun times are good to a fraction of a second. */
+const HALVINGS = 20
+
+function nightBetween(here: { lat: number; lng: number }, noon: number, nextNoon: number, altitude: number): SunNight {
+  const above = (at: number) => altitudeAt(here, at) - altitude
+  const middle = (noon + nextNoon) / 2
+  const midnight = middle - (hourAngle(here.lng + 180, middle) / 360) * DAY
+  const lowest = above(midnight) < 0 ? midnight : lowestNear(above, midnight)
+  if (above(lowest) >= 0) return { state: 'polarDay', sunset: midnight, sunrise: midnight, sets: false, rises: false }
+  const sunset = crossing(above, lowest, -1)
+  const sunrise = crossing(above, lowest, 1)
+  return {
+    state: sunset === null && sunrise === null ? 'polarNight' : 'night',
+    sunset: Math.max(noon, sunset ?? noon),
+    sunrise: Math.min(nextNoon, sunrise ?? nextNoon),
+    sets: sunset !== null && sunset >= noon,
+    rises: sunrise !== null && sunrise <= nextNoon,
+  }
+}
+
+type Height = (at: number) => number
+
+/** Near the poles the sun is not lowest at midnight. */
+function lowestNear(above: Height, midnight: number): number {
+  let found = midnight
+  for (let n = -SAMPLES; n <= SAMPLES; n++) {
+    const at = midnight + n * SAMPLE
+    if (above(at) < above(found)) found = at
+  }
+  for (let step = SAMPLE / 2; step > 500; step /= 2)
+    found = [found - step, found, found + step].reduce((low, at) => (above(at) < above(low) ? at : low))
+  return found
+}
+
+/** When the sun crosses the altitude before, or after, it is lowest; null where it does not in half a day. */
+function crossing(above: Height, lowest: number, direction: 1 | -1): number | null {
+  let dark = lowest
+  let light = lowest + direction * SAMPLES * SAMPLE
+  // A sun that is up at noon comes up once; one that is not may do so a little beside it.
+  for (let n = 1; above(light) < 0; n++) {
+    if (n > SAMPLES) return null
+    light = lowest + direction * n * SAMPLE
+  }
+  for (let n = 0; n < HALVINGS; n++) {
+    const half = (dark + light) / 2
+    if (above(half) < 0) dark = half
+    else light = half
+  }
+  return Math.round(light)
+}
+
+/**
+ * Sunset on the evening of a local day and the sunrise after it, ms. In a polar day it is taken as 18:00 to 06:00, so
+ * that whoever draws or divides a night has one; who has to know asks `sunOfNight`.
+ */
+export function nightSun(place: Place, day: number): { sunset: number; sunrise: number } {
+  const night = sunOfNight(place, day)
+  if (night.state !== 'polarDay') return night
+  const [evening, morning] = [18 * 60, 30 * 60]
+  return { sunset: localMoment(place.timeZone, day, evening), sunrise: localMoment(place.timeZone, day, morning) }
 }

@@ -1,4 +1,4 @@
-import { DAY, localMoment, nightOf, type Place } from '../sun.ts'
+import { localMoment, nightOf, type Place } from '../sun.ts'
 import { kept } from '../world/kept.ts'
 import { type Plan, planNight } from './plan.ts'
 import { expectedWatts } from './power.ts'
@@ -70,7 +70,8 @@ function during(plan: Plan, place: Place, day: number, at: number): Pick<Burning
     if (step.at > at) break
     total.level = step.level
     if (step.level === 0) continue
-    const end = Math.min(at, steps[i + 1]?.at ?? step.at + DAY / 2)
+    // A night that does not end dark goes on into the next.
+    const end = Math.min(at, steps[i + 1]?.at ?? localMoment(place.timeZone, day + 1, 720))
     total.lit += (end - step.at) / HOUR
     total.full += ((end - step.at) / HOUR) * shareAt(step.level)
   }

@@ -2,11 +2,11 @@ import { dim, orderedLevel, switchOnOff } from '../capabilities/dim.ts'
 import type { Driver } from '../driver.ts'
 import { nightOf, nightSun, type Place } from '../sun.ts'
 import { outputOf } from './output.ts'
-import { planOf } from './plan.ts'
-import { type ClockStep, clockTimeline, isValid, type TimingStep, timingTimeline } from './tables.ts'
-import { nextTimelineStep, planTimeline, type Timeline, timelineLevel } from './timeline.ts'
+import { planOf, planTimeline } from './plan.ts'
+import { frameOf, programTimeline } from './program.ts'
+import { isValid, programsOf, punctualTable, type TimingStep, timingTimeline } from './tables.ts'
+import { nextTimelineStep, type Timeline, timelineLevel } from './timeline.ts'
 
-const BEIJING = 1
 /** How a lamp is wired as delivered. */
 const RELAY = { level: 'high' }
 
@@ -28,10 +28,21 @@ export const lampNightLevels: Driver['nightLevels'] = {
   [dim.code]: (args) => orderedLevel(dim.code, args),
   'dcc.timingPlan': ({ steps }, place, now) =>
     meanOf(timingTimeline(steps as readonly TimingStep[], place), place, now),
-  'dcc.onTimePlan'({ mode, steps }, place, now) {
-    const table = steps as readonly ClockStep[]
-    if (!table.some(isValid)) return null
-    return meanOf(clockTimeline(table, mode === BEIJING ? 'Asia/Shanghai' : place.timeZone), place, now)
+  // The darkest of its programs, whichever nights they are for.
+  'dcc.onTimePlan'(args, place, now) {
+    const table = punctualTable(args)
+    if (!table.steps.some(isValid)) return null
+    const frame = frameOf(place, table.mode)
+    const programs = [...programsOf(table).values()]
+    return Math.min(
+      ...programs.map((program) =>
+        meanOf(
+          programTimeline(() => program, frame),
+          place,
+          now,
+        ),
+      ),
+    )
   },
   // The level of an empty road, which may be empty all night.
   'dcc.sensing': ({ enabled, idleLevel }) => (enabled === true ? Number(idleLevel) : null),

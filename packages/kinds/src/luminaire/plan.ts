@@ -1,8 +1,9 @@
 import type { Label } from '@lamplighter/contract'
-import { localMoment, nightOf, nightSun, type Place } from '../sun.ts'
+import { nightOf, type Place } from '../sun.ts'
+import { type Anchor, frameOf, type ProgramStep, programTimeline } from './program.ts'
+import { type PlanStep, type Timeline, timelineLevel } from './timeline.ts'
 
-/** A moment of the night: local minutes of the day, or minutes after a sun event. */
-type Anchor = { readonly clock: number } | { readonly sun: 'sunset' | 'sunrise'; readonly offset: number }
+export type { PlanStep } from './timeline.ts'
 
 /** A dusk-to-dawn plan that lives in the lamp's controller: steps hold until the next. */
 export type Plan = {
@@ -47,7 +48,15 @@ const allNight = builtInPlans.find(({ id }) => id === 'all-night')!
 /** A lamp without a plan is on in the dark until told otherwise. */
 export const planOf = (planId: string | null): Plan => planById(planId) ?? allNight
 
-export type PlanStep = { readonly at: number; readonly level: number }
+const programs = new Map<Plan, readonly ProgramStep[]>()
+
+function programOf(plan: Plan): readonly ProgramStep[] {
+  const known = programs.get(plan)
+  if (known) return known
+  const steps = plan.steps.map((step) => ({ ...step, isValid: true }))
+  programs.set(plan, steps)
+  return steps
+}
 
 const nights = new Map<string, readonly PlanStep[]>()
 
@@ -56,31 +65,25 @@ export function planNight(plan: Plan, place: Place, day: number): readonly PlanS
   const key = `${plan.id},${place.lat.toFixed(2)},${place.lng.toFixed(2)},${place.timeZone},${day}`
   const known = nights.get(key)
   if (known) return known
-  const { sunset, sunrise } = nightSun(place, day)
-  const moment = (at: Anchor) => {
-    if ('sun' in at) return (at.sun === 'sunset' ? sunset : sunrise) + at.offset * 60_000
-    return localMoment(place.timeZone, at.clock < 720 ? day + 1 : day, at.clock)
-  }
-  const end = moment(plan.steps.at(-1)!.at)
-  const steps = plan.steps
-    .map(({ at, level }) => ({ at: moment(at), level }))
-    // A winter clock step may fall outside a short summer night: only what lies between dusk and dawn counts.
-    .filter((step, index) => index === 0 || step.at >= sunset)
-    .filter((step) => step.at <= end)
-    .sort((a, b) => a.at - b.at)
+  const program = programOf(plan)
+  const steps = programTimeline(() => program, frameOf(place, null)).steps(day)
   if (nights.size > 5_000) nights.clear()
   nights.set(key, steps)
   return steps
 }
 
+/** A plan of a night without end: polar days and nights change nothing at noon. */
+export const planTimeline = (plan: Plan, place: Place): Timeline => ({
+  dayOf: (at) => nightOf(place.timeZone, at),
+  steps: (day) => planNight(plan, place, day),
+})
+
 /** Level a plan asks for at a moment, 0-100 %. */
-export function planLevel(plan: Plan, place: Place, at: number): number {
-  return planNight(plan, place, nightOf(place.timeZone, at)).findLast((step) => step.at <= at)?.level ?? 0
-}
+export const planLevel = (plan: Plan, place: Place, at: number): number => timelineLevel(planTimeline(plan, place), at)
 
 /** The step after a moment, of this night or the next. */
 export function nextPlanStep(plan: Plan, place: Place, at: number): PlanStep {
   const night = nightOf(place.timeZone, at)
-  const found = planNight(plan, place, night).find((step) => step.at > at)
-  return found ?? planNight(plan, place, night + 1)[0]!
+  const found = [night, night + 1].flatMap((day) => planNight(plan, place, day)).find((step) => step.at > at)
+  return found ?? planNight(plan, place, night + 2)[0]!
 }

@@ -1,12 +1,13 @@
 import type { Filled } from '@lamplighter/contract'
 import { enums } from '@lamplighter/contract'
+import { type HeldPlan, stampOf } from '../settings/plan-stamp.ts'
 import type { Place } from '../sun.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { outputOf } from './output.ts'
-import { planOf } from './plan.ts'
+import { planOf, planTimeline } from './plan.ts'
 import { isOccupied, nextSeen, type Sensing } from './sensing.ts'
-import { type ClockStep, clockTimeline, isValid, lightTimeline, type TimingStep, timingTimeline } from './tables.ts'
-import { byClockAhead, nextTimelineStep, planTimeline, type Timeline, timelineLevel } from './timeline.ts'
+import { isValid, lightTimeline, punctualTable, punctualTimeline, type TimingStep, timingTimeline } from './tables.ts'
+import { byClockAhead, nextTimelineStep, type Timeline, timelineLevel } from './timeline.ts'
 
 /** What a lamp that was told otherwise than it was delivered asks of itself. */
 export type Schedule = {
@@ -29,7 +30,32 @@ export type Held = {
 }
 
 const [TIMING, , LIGHT] = Object.keys(enums.controlMode).map(Number)
-const BEIJING = 1
+
+type InForce = 'timing' | 'punctual' | 'light' | 'delivered'
+
+/** A clock table that was never written, or asks for nothing, leaves a lamp the plan that it was delivered with. */
+function inForce({ get, isWritten }: Pick<Held, 'get' | 'isWritten'>): InForce {
+  const { mode } = get('planType')
+  if (mode === LIGHT) return 'light'
+  if (mode === TIMING) return 'timing'
+  return isWritten('onTimePlan') && punctualTable(get('onTimePlan')).steps.some(isValid) ? 'punctual' : 'delivered'
+}
+
+const NO_PLAN: HeldPlan = { id: '', version: 0 }
+
+/** The plan that a lamp carries out. */
+export function planOfLamp(nameplate: Nameplate, held: Pick<Held, 'get' | 'isWritten'>): HeldPlan {
+  switch (inForce(held)) {
+    case 'timing':
+      return stampOf(held.get('timingPlan'))
+    case 'punctual':
+      return stampOf(held.get('onTimePlan'))
+    case 'light':
+      return NO_PLAN
+    case 'delivered':
+      return { ...NO_PLAN, id: nameplate.planId ?? '' }
+  }
+}
 
 const ACTING = ['timingPlan', 'onTimePlan', 'planType', 'place', 'sensing', 'relayLevel', 'output'] as const
 
@@ -54,21 +80,21 @@ export function scheduleOf(nameplate: Nameplate, world: World, held: Held): Sche
   }
 }
 
-function timelineOf(nameplate: Nameplate, world: World, { get, isWritten, ahead }: Held): Timeline {
+function timelineOf(nameplate: Nameplate, world: World, held: Held): Timeline {
+  const { get, isWritten, ahead } = held
   const { lat, lng } = get('place') as Place
   const place = isWritten('place') ? { lat, lng, timeZone: world.place.timeZone } : world.place
-  const { mode } = get('planType')
-  if (mode === LIGHT) {
-    const { onLux, offLux } = get('luxThreshold') as { onLux: number; offLux: number }
-    const { level, holdSeconds } = get('linkedBrightness') as { level: number; holdSeconds: number }
-    return lightTimeline({ onLux, offLux, level, holdSeconds }, world.weather, world.place)
+  switch (inForce(held)) {
+    case 'light': {
+      const { onLux, offLux } = get('luxThreshold') as { onLux: number; offLux: number }
+      const { level, holdSeconds } = get('linkedBrightness') as { level: number; holdSeconds: number }
+      return lightTimeline({ onLux, offLux, level, holdSeconds }, world.weather, world.place)
+    }
+    case 'timing':
+      return byClockAhead(timingTimeline(get('timingPlan').steps as readonly TimingStep[], place), ahead)
+    case 'punctual':
+      return byClockAhead(punctualTimeline(punctualTable(get('onTimePlan')), place), ahead)
+    case 'delivered':
+      return byClockAhead(planTimeline(planOf(nameplate.planId), place), -world.lag(nameplate))
   }
-  if (mode === TIMING)
-    return byClockAhead(timingTimeline(get('timingPlan').steps as readonly TimingStep[], place), ahead)
-  const table = get('onTimePlan')
-  const steps = table.steps as readonly ClockStep[]
-  const zone = table.mode === BEIJING ? 'Asia/Shanghai' : place.timeZone
-  // A clock table that was never written, or asks for nothing, leaves the lamp the plan that it was delivered with.
-  if (isWritten('onTimePlan') && steps.some(isValid)) return byClockAhead(clockTimeline(steps, zone), ahead)
-  return byClockAhead(planTimeline(planOf(nameplate.planId), place), -world.lag(nameplate))
 }

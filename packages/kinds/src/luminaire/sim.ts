@@ -10,7 +10,7 @@ import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep, planOf } from './plan.ts'
 import { OFF_WATTS } from './power.ts'
 import { RAMP, rampLevel, relight, restart, restingAt, stepRamp, turnTo, warmth } from './ramp.ts'
-import { type Schedule, scheduleOf } from './schedule.ts'
+import { planOfLamp, type Schedule, scheduleOf } from './schedule.ts'
 import { TRIP_LEVEL } from './trip.ts'
 
 const HOUR = 3_600_000
@@ -138,11 +138,10 @@ function create(nameplate: Nameplate, world: World, { now: start, saved }: Param
     return asked
   }
   const held = (setting: string) => (asked ? asked.keeper.get(setting) : asDelivered(setting))
+  const isWritten = (setting: string) => setting in (asked?.keeper.save() ?? {})
   /** Looks up what its settings ask for. */
   const reschedule = () => {
     const { keeper, clockOff } = controller()
-    const written = keeper.save()
-    const isWritten = (setting: string) => written !== null && setting in written
     schedule = scheduleOf(nameplate, world, { get: keeper.get, isWritten, ahead: clockOff() * 1_000 })
   }
   const configure = (code: string, args: unknown, now: number) => {
@@ -187,6 +186,7 @@ function create(nameplate: Nameplate, world: World, { now: start, saved }: Param
       return asked?.isTripped() ? { ...values, 'elec.leakageLevel': TRIP_LEVEL } : values
     },
     tablesHash: () => (asked ? heldHash('luminaire', asked.keeper.get) : DELIVERED_TABLES),
+    plan: () => planOfLamp(nameplate, { get: held, isWritten }),
     groupNumber: () => (asked ? Number(asked.keeper.get('group').number) : (nameplate.groupNumber ?? FACTORY_GROUP)),
     interval: () => (ramp.target > 0 ? LIT_INTERVAL : DARK_INTERVAL),
     save: (): Memory | null => {

@@ -1,8 +1,12 @@
-import { DAY, localDay, localMoment, nightOf, nightSun, type Place } from '../sun.ts'
+import type { Filled } from '@lamplighter/contract'
+import { DAY, localMoment, nightOf, type Place } from '../sun.ts'
 import { kept } from '../world/kept.ts'
 import type { Weather } from '../world/weather.ts'
-import { DAWN_OFFSET, type PlanStep } from './plan.ts'
-import type { Timeline } from './timeline.ts'
+import { programOn, type Rule } from './calendar.ts'
+import { minutesOf } from './clock.ts'
+import { DAWN_OFFSET } from './plan.ts'
+import { type Frame, frameOf, type ProgramStep, programTimeline } from './program.ts'
+import type { PlanStep, Timeline } from './timeline.ts'
 
 const MINUTE = 60_000
 const OFF = 0
@@ -11,35 +15,78 @@ const INVALID = 2
 /** A step of a day table: actions 0 off, 1 on, 2 invalid, which is passed over. */
 type TableStep = { readonly action: number; readonly level: number }
 export type TimingStep = TableStep & { readonly afterMinutes: number }
-export type ClockStep = TableStep & { readonly at: string }
+/** `base` is left out for the clock, `program` for the first. */
+export type PunctualStep = TableStep & {
+  readonly base?: string
+  readonly at?: string
+  readonly offset?: number
+  readonly program?: number
+}
+export type RuleRow = Omit<Rule, 'days'> & { readonly days: string }
+/** What the setting `onTimePlan` holds. */
+export type PunctualTable = {
+  readonly mode: number
+  readonly steps: readonly PunctualStep[]
+  readonly rules?: readonly RuleRow[]
+}
+
+export const punctualTable = (held: Filled): PunctualTable => held as PunctualTable
 
 const levelOf = ({ action, level }: TableStep): number => (action === OFF ? 0 : level)
 export const isValid = ({ action }: TableStep): boolean => action !== INVALID
 
-/** Minutes of a day of `HH:MM`. */
-export const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
-
-/** The chronometer table: the lamp comes on at dusk, the steps count from there, and dawn ends them. */
-export const timingTimeline = (table: readonly TimingStep[], place: Place): Timeline => ({
-  dayOf: (at) => nightOf(place.timeZone, at),
-  steps(day) {
-    const { sunset, sunrise } = nightSun(place, day)
-    const dawn = sunrise + DAWN_OFFSET * MINUTE
-    const steps = table
-      .filter(isValid)
-      .map((step) => ({ at: sunset + step.afterMinutes * MINUTE, level: levelOf(step) }))
-      .filter(({ at }) => at < dawn)
-    const dusk = steps[0]?.at === sunset ? [] : [{ at: sunset, level: 100 }]
-    return [...dusk, ...steps, { at: dawn, level: 0 }]
-  },
+/** A row of a punctual table as its program has it. */
+export const programStep = (step: PunctualStep): ProgramStep => ({
+  at:
+    step.base === 'sunset' || step.base === 'sunrise'
+      ? { sun: step.base, offset: step.offset ?? 0 }
+      : { clock: minutesOf(step.at ?? '00:00') },
+  level: levelOf(step),
+  isValid: isValid(step),
 })
 
-/** The punctual table: each day the same by the clock on the wall. */
-export const clockTimeline = (table: readonly ClockStep[], timeZone: string): Timeline => ({
-  dayOf: (at) => localDay(timeZone, at),
-  steps: (day) =>
-    table.filter(isValid).map((step) => ({ at: localMoment(timeZone, day, minutesOf(step.at)), level: levelOf(step) })),
+/** The chronometer table as a program: the lamp comes on at dusk, the steps count from there, and dawn ends them. */
+export function timingProgram(table: readonly TimingStep[]): readonly ProgramStep[] {
+  const steps = table.map((step) => ({
+    at: { sun: 'sunset' as const, offset: step.afterMinutes },
+    level: levelOf(step),
+    isValid: isValid(step),
+  }))
+  return [
+    { at: { sun: 'sunset', offset: 0 }, level: 100, isValid: table.find(isValid)?.afterMinutes !== 0 },
+    ...steps,
+    { at: { sun: 'sunrise', offset: DAWN_OFFSET }, level: 0, isValid: true },
+  ]
+}
+
+export function timingTimeline(table: readonly TimingStep[], place: Place): Timeline {
+  const program = timingProgram(table)
+  return programTimeline(() => program, frameOf(place, null))
+}
+
+/** The programs of a punctual table by their number, from 1. */
+export function programsOf({ steps }: Pick<PunctualTable, 'steps'>): ReadonlyMap<number, readonly ProgramStep[]> {
+  const rows = Map.groupBy(steps, ({ program = 1 }) => program)
+  return new Map([...rows].map(([number, own]) => [number, own.map(programStep)]))
+}
+
+/** Programs of nights and the rules that choose among them. */
+export type Calendar = {
+  readonly programs: ReadonlyMap<number, readonly ProgramStep[]>
+  readonly rules: readonly Rule[]
+}
+
+const calendarOf = (table: PunctualTable): Calendar => ({
+  programs: programsOf(table),
+  rules: (table.rules ?? []).map((row) => ({ ...row, days: [...row.days].map(Number) })),
 })
+
+const calendarTimeline = ({ programs, rules }: Calendar, frame: Frame): Timeline =>
+  programTimeline((day) => programs.get(programOn(rules, day)) ?? [], frame)
+
+/** The punctual table: of each night the program that its rules choose. */
+export const punctualTimeline = (table: PunctualTable, place: Place): Timeline =>
+  calendarTimeline(calendarOf(table), frameOf(place, table.mode))
 
 export type LightControl = {
   readonly onLux: number

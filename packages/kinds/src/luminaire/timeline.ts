@@ -1,5 +1,4 @@
-import { nightOf, type Place } from '../sun.ts'
-import { type Plan, type PlanStep, planNight } from './plan.ts'
+export type PlanStep = { readonly at: number; readonly level: number }
 
 /** Levels through the days: the steps of each day in order; a step holds until the next, also over the end of its day. */
 export type Timeline = {
@@ -34,9 +33,4 @@ export function nextTimelineStep({ dayOf, steps }: Timeline, at: number): number
 export const byClockAhead = ({ dayOf, steps }: Timeline, ahead: number): Timeline => ({
   dayOf: (at) => dayOf(at + ahead),
   steps: (day) => steps(day).map(({ at, level }) => ({ at: at - ahead, level })),
-})
-
-export const planTimeline = (plan: Plan, place: Place): Timeline => ({
-  dayOf: (at) => nightOf(place.timeZone, at),
-  steps: (day) => planNight(plan, place, day),
 })

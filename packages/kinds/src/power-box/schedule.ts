@@ -1,5 +1,6 @@
 import type { Filled } from '@lamplighter/contract'
-import { minutesOf } from '../luminaire/tables.ts'
+import { isWithin, weekday } from '../luminaire/calendar.ts'
+import { minutesOf } from '../luminaire/clock.ts'
 import { DAY, isoDay, localDay, localMoment } from '../sun.ts'
 import type { Loop } from './outputs.ts'
 
@@ -35,19 +36,13 @@ export type Season = Period & { readonly from: string; readonly to: string }
 type Temporary = { readonly from: string; readonly to: string; readonly output: number; readonly action: number }
 type Linkage = { readonly output: number; readonly channel: number; readonly enabled: boolean }
 
-const WEEK = 0
+/** Of `enums.powerTableType`. */
+export const WEEK = 0
 const MINUTE = 60_000
 const OPEN = 0
 const INVALID = 2
 
-/** Monday is 1; the first of January 1970 was a Thursday. */
-const weekday = (day: number): number => ((day + 3) % 7) + 1
-
 const dateOf = (day: number): string => isoDay(day).slice(5)
-
-function holds({ from, to }: Season, date: string): boolean {
-  return from <= to ? from <= date && date <= to : from <= date || date <= to
-}
 
 export type Table = {
   /** Periods that begin on a local day. */
@@ -64,11 +59,11 @@ export const weekTable = (rows: readonly WeekPeriod[]): Table => ({
 export const yearTable = (rows: readonly Season[]): Table => ({
   periods(day) {
     const date = dateOf(day)
-    return rows.filter((row) => holds(row, date))
+    return rows.filter((row) => isWithin(row, date))
   },
   speaksOf(output, day) {
     const date = dateOf(day)
-    return rows.some((row) => row.output === output && holds(row, date))
+    return rows.some((row) => row.output === output && isWithin(row, date))
   },
 })
 

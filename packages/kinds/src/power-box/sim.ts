@@ -4,6 +4,7 @@ import { DRAWN } from '../luminaire/calibration.ts'
 import { nextPlanStep, planOf } from '../luminaire/plan.ts'
 import { createController, settingsIn } from '../settings/controller.ts'
 import { keepersOf } from '../settings/keeper.ts'
+import { stampOf } from '../settings/plan-stamp.ts'
 import { answerSerialTest } from '../settings/serial.ts'
 import type { Sim, SimKind, SimStart } from '../sim.ts'
 import { heldHash } from '../tables.ts'
@@ -17,7 +18,7 @@ import { channelLeakage, leakageStatus, tripping, withTrips } from './leakage.ts
 import { at, CABLE_LOSS, closesAsDelivered, inputsOf, isDark, measure, ownEnergy, STICKS } from './measure.ts'
 import { LOOPS, type Loop } from './outputs.ts'
 import { byRatio, ratioFactor } from './ratio.ts'
-import { type BoxSchedule, boxScheduleOf } from './schedule.ts'
+import { type BoxSchedule, boxScheduleOf, WEEK } from './schedule.ts'
 import { keptByPowerBox } from './settings/index.ts'
 import { isFed } from './supply.ts'
 
@@ -185,6 +186,7 @@ function create(nameplate: Nameplate, world: World, { below, saved }: SimStart):
     order: (code, args, now) => (code === 'dcs.read' ? 0 : configure(code, args, now)),
     values,
     tablesHash: () => heldHash('power-box', controller.keeper.get),
+    plan: () => stampOf(keeper.get(keeper.get('planType').table === WEEK ? 'weekPlan' : 'yearPlan')),
     interval: () => interval,
     save(): Memory | null {
       const [kept, decided] = [controller.save(), contactors.save()]

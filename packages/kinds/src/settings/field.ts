@@ -16,7 +16,7 @@ export const text = (
   key: string,
   label: Label,
   max: number,
-  more: More & { pattern?: RegExp; secret?: true } = {},
+  more: More & { pattern?: RegExp; rule?: Label; secret?: true } = {},
 ): TextField => ({
   key,
   label,
@@ -26,10 +26,16 @@ export const text = (
 })
 
 /** Choices of an enumeration of the contract; whole numbers stay numbers. */
-export const choice = (key: string, label: Label, choices: Readonly<Record<string | number, Label>>): ChoiceField => ({
+export const choice = (
+  key: string,
+  label: Label,
+  choices: Readonly<Record<string | number, Label>>,
+  more: More = {},
+): ChoiceField => ({
   key,
   label,
   type: 'choice',
+  ...more,
   choices: Object.entries(choices).map(([value, name]) => ({
     value: /^\d+$/.test(value) ? Number(value) : value,
     label: name,
@@ -48,6 +54,7 @@ export const rows = (
   label: Label,
   cells: RowsField['cells'],
   [least, most]: readonly [number, number],
+  more: More = {},
 ): RowsField => ({
   key,
   label,
@@ -55,6 +62,7 @@ export const rows = (
   cells,
   least,
   most,
+  ...more,
 })
 
 export const HEX = /^[0-9A-Fa-f]+$/

@@ -1,33 +1,66 @@
-import { enums, type FieldRule, type Filled } from '@lamplighter/contract'
-import { choice, number, plain, rows } from '../../settings/field.ts'
+import { enums, type FieldRule, type Filled, type Label, PLAN_LIMITS, type StepBase } from '@lamplighter/contract'
+import { choice, number, plain, rows, text } from '../../settings/field.ts'
+import { planStamp } from '../../settings/plan-stamp.ts'
 import type { Setting } from '../../settings/setting.ts'
+import { comesAfter, punctualRules } from '../program-rules.ts'
 
 /** What every night follows from now on is not written to a great part of a city by one person. */
 const rights = { read: 'light.read', change: 'light.configure', isGrave: true } as const
-/** Steps of one day that a controller holds. */
-const STEPS = [1, 12] as const
+const STEPS = [1, PLAN_LIMITS.steps] as const
 
 const LIT = 1
 
 const level = number('level', { zh: '亮度', en: 'Level' }, '%', [0, 100])
 const action = choice('action', { zh: '动作', en: 'Action' }, enums.tableAction)
 
-/** Each step comes after the one before it. */
-const inOrder =
-  (key: string): FieldRule =>
-  ({ steps }) => {
-    const at = (steps as Record<string, string | number>[]).map((step) => step[key]!)
-    const late = at.findIndex((one, i) => i > 0 && one <= at[i - 1]!)
-    if (late < 0) return null
-    return {
-      field: 'steps',
-      sentence: { zh: `第 ${late + 1} 步须晚于第 ${late} 步`, en: `Step ${late + 1} has to come after step ${late}` },
-    }
-  }
+const optional = { optional: true } as const
+const OFFSETS = [-PLAN_LIMITS.offset, PLAN_LIMITS.offset] as const
+const PROGRAMS = [1, PLAN_LIMITS.programs] as const
+const program: Label = { zh: '程序', en: 'Program' }
 
-/** A day on which the lamp is never lit. */
+const BASES = {
+  clock: { zh: '时钟', en: 'Clock' },
+  sunset: { zh: '日落', en: 'Sunset' },
+  sunrise: { zh: '日出', en: 'Sunrise' },
+} as const satisfies Readonly<Record<StepBase, Label>>
+
+const night = (key: string, label: Label) =>
+  text(key, label, 'YYYY-MM-DD'.length, {
+    pattern: /^(\d{4}-)?(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+    rule: { zh: '月-日，或年-月-日', en: 'MM-DD, or YYYY-MM-DD' },
+  })
+
+/** Which program is for which nights: the first row that matches decides, else the first program. */
+const calendar = rows(
+  'rules',
+  { zh: '日历', en: 'Calendar' },
+  [
+    number('program', program, '', PROGRAMS),
+    night('from', { zh: '起', en: 'From' }),
+    night('to', { zh: '止', en: 'To' }),
+    text('days', { zh: '星期', en: 'Days' }, 7, {
+      pattern: /^(?!.*(.).*\1)[1-7]+$/,
+      rule: { zh: '1（周一）至 7，如 12345', en: '1 (Monday) to 7, as 12345' },
+    }),
+  ],
+  [0, PLAN_LIMITS.rules],
+  optional,
+)
+
+/** Each step comes after the one before it. */
+const inOrder: FieldRule = ({ steps }) => {
+  const at = (steps as { afterMinutes: number }[]).map((step) => step.afterMinutes)
+  const late = at.findIndex((one, i) => i > 0 && one <= at[i - 1]!)
+  return late < 0 ? null : { field: 'steps', sentence: comesAfter(late, late - 1) }
+}
+
+type Step = { readonly action: number; readonly level: number; readonly program?: number }
+
+/** A program by which the lamp is never lit. */
 const neverLit = ({ steps }: Filled): boolean =>
-  !(steps as { action: number; level: number }[]).some(({ action, level }) => action === LIT && level > 0)
+  [...Map.groupBy(steps as readonly Step[], (step) => step.program ?? 1).values()].some(
+    (own) => !own.some((step) => step.action === LIT && step.level > 0),
+  )
 
 /** A day as the lamp's own controller carries it out (contract: light table types, table modes and actions). */
 export const dayPlans: readonly Setting[] = [
@@ -41,8 +74,9 @@ export const dayPlans: readonly Setting[] = [
         [number('afterMinutes', { zh: '开灯后', en: 'After switch-on' }, 'min', [0, 1_439]), action, level],
         STEPS,
       ),
+      ...planStamp,
     ],
-    rules: [inOrder('afterMinutes')],
+    rules: [inOrder],
     darkens: neverLit,
     delivered: {
       steps: [
@@ -60,11 +94,20 @@ export const dayPlans: readonly Setting[] = [
       rows(
         'steps',
         { zh: '步骤', en: 'Steps' },
-        [plain('clock', 'at', { zh: '时刻', en: 'At' }), action, level],
-        STEPS,
+        [
+          plain('clock', 'at', { zh: '时刻', en: 'At' }, optional),
+          action,
+          level,
+          choice('base', { zh: '基准', en: 'From' }, BASES, optional),
+          number('offset', { zh: '偏移', en: 'Offset' }, 'min', OFFSETS, 0, optional),
+          number('program', program, '', PROGRAMS, 0, optional),
+        ],
+        [1, PLAN_LIMITS.programs * PLAN_LIMITS.steps],
       ),
+      calendar,
+      ...planStamp,
     ],
-    rules: [inOrder('at')],
+    rules: punctualRules,
     darkens: neverLit,
     delivered: {
       mode: 1,

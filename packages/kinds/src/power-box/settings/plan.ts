@@ -1,5 +1,6 @@
-import { enums, type FieldRule } from '@lamplighter/contract'
+import { enums, type FieldRule, PLAN_LIMITS } from '@lamplighter/contract'
 import { choice, number, plain, rows } from '../../settings/field.ts'
+import { planStamp } from '../../settings/plan-stamp.ts'
 import type { Setting } from '../../settings/setting.ts'
 import { LOOPS } from '../outputs.ts'
 
@@ -35,8 +36,9 @@ export const plans: readonly Setting[] = [
         'days',
         { zh: '时段', en: 'Periods' },
         [choice('day', { zh: '星期', en: 'Day' }, DAYS), output, on, off],
-        [1, 56],
+        [1, PLAN_LIMITS.periods],
       ),
+      ...planStamp,
     ],
     delivered: { days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, output: 1, on: '17:30', off: '06:30' })) },
     ...rights,
@@ -49,8 +51,9 @@ export const plans: readonly Setting[] = [
         'seasons',
         { zh: '季节', en: 'Seasons' },
         [plain('date', 'from', { zh: '起', en: 'From' }), plain('date', 'to', { zh: '止', en: 'To' }), output, on, off],
-        [1, 48],
+        [1, PLAN_LIMITS.seasons],
       ),
+      ...planStamp,
     ],
     delivered: { seasons: [{ from: '01-01', to: '12-31', output: 1, on: '18:00', off: '06:00' }] },
     ...rights,
@@ -63,6 +66,7 @@ export const plans: readonly Setting[] = [
       plain('moment', 'to', { zh: '结束', en: 'To' }),
       output,
       choice('action', { zh: '动作', en: 'Action' }, enums.tableAction),
+      ...planStamp,
     ],
     rules: [startBeforeEnd],
     delivered: { from: '2026-01-01T00:00:00Z', to: '2026-01-01T01:00:00Z', output: 1, action: 0 },

@@ -1,0 +1,81 @@
+import type { CalendarRule, ChronometerStep, PlanBody, PlanBodyOf, PlanStepSpec } from '@lamplighter/contract'
+
+type Row = PlanBodyOf<'week'>['days'][number] | PlanBodyOf<'year'>['seasons'][number]
+export type PlanPart = PlanStepSpec | ChronometerStep | CalendarRule | Row | { readonly [key: string]: unknown }
+
+/** One change between two versions: null before where it was added, null after where it is gone. */
+export type PlanChange = {
+  readonly part: 'step' | 'rule' | 'row' | 'whole'
+  /** Number of its program; null where it belongs to none. */
+  readonly program: number | null
+  /** Place in the newer version, or in the older where it is gone. */
+  readonly index: number
+  readonly before: PlanPart | null
+  readonly after: PlanPart | null
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+type Where = Pick<PlanChange, 'part' | 'program'>
+
+/** Longest run of parts that both lists have in the same order, by its length from each pair of places on. */
+function commonFrom(a: readonly PlanPart[], b: readonly PlanPart[]): number[][] {
+  const length = Array.from({ length: a.length + 1 }, () => Array.from({ length: b.length + 1 }, () => 0))
+  for (let i = a.length - 1; i >= 0; i--)
+    for (let j = b.length - 1; j >= 0; j--)
+      length[i]![j] = same(a[i], b[j]) ? length[i + 1]![j + 1]! + 1 : Math.max(length[i + 1]![j]!, length[i]![j + 1]!)
+  return length
+}
+
+/** What changed in a list: parts that stand in both stay; of what is between, the first goes with the first. */
+function listChanges(a: readonly PlanPart[], b: readonly PlanPart[], where: Where): PlanChange[] {
+  const common = commonFrom(a, b)
+  const changes: PlanChange[] = []
+  let gone: number[] = []
+  let added: number[] = []
+  const flush = () => {
+    for (let n = 0; n < Math.max(gone.length, added.length); n++) {
+      const [from, to] = [gone[n], added[n]]
+      changes.push({
+        ...where,
+        index: to ?? from!,
+        before: from === undefined ? null : a[from]!,
+        after: to === undefined ? null : b[to]!,
+      })
+    }
+    gone = []
+    added = []
+  }
+  let [i, j] = [0, 0]
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && same(a[i], b[j])) {
+      flush()
+      i++
+      j++
+    } else if (j >= b.length || (i < a.length && common[i + 1]![j]! >= common[i]![j + 1]!)) gone.push(i++)
+    else added.push(j++)
+  }
+  flush()
+  return changes
+}
+
+function punctualChanges(a: PlanBodyOf<'punctual'>, b: PlanBodyOf<'punctual'>): PlanChange[] {
+  const programs = Array.from({ length: Math.max(a.programs.length, b.programs.length) }, (_, n) =>
+    listChanges(a.programs[n]?.steps ?? [], b.programs[n]?.steps ?? [], { part: 'step', program: n + 1 }),
+  )
+  const [before, after] = [a, b].map(({ mode, programs: own }) => ({ mode, names: own.map(({ name }) => name ?? '') }))
+  const whole = same(before, after) ? [] : [{ ...WHOLE, before: before!, after: after! }]
+  return [...programs.flat(), ...listChanges(a.rules, b.rules, { part: 'rule', program: null }), ...whole]
+}
+
+const WHOLE = { part: 'whole', program: null, index: 0 } as const
+
+/** What changed between two versions of a plan, in the order of the newer. */
+export function diffPlans(a: PlanBody, b: PlanBody): readonly PlanChange[] {
+  if (a.form === 'punctual' && b.form === 'punctual') return punctualChanges(a, b)
+  if (a.form === 'chronometer' && b.form === 'chronometer')
+    return listChanges(a.steps, b.steps, { part: 'step', program: 1 })
+  if (a.form === 'week' && b.form === 'week') return listChanges(a.days, b.days, { part: 'row', program: null })
+  if (a.form === 'year' && b.form === 'year') return listChanges(a.seasons, b.seasons, { part: 'row', program: null })
+  return same(a, b) ? [] : [{ ...WHOLE, before: a, after: b }]
+}

@@ -1,0 +1,18 @@
+import type { PlanStep, Timeline } from '../luminaire/timeline.ts'
+import { localDay, localMoment } from '../sun.ts'
+import { spansOf, type Table } from './schedule.ts'
+
+const CLOSED = 100
+
+/** When a table closes an output, 100, and opens it, 0; each day begins with how it stands. */
+export const tableTimeline = (table: Table, timeZone: string, output: number): Timeline => ({
+  dayOf: (at) => localDay(timeZone, at),
+  steps(day) {
+    const spans = spansOf(table, timeZone, output, day)
+    const closed = (at: number) => (spans.some(({ from, to }) => from <= at && at < to) ? CLOSED : 0)
+    const [midnight, next] = [localMoment(timeZone, day, 0), localMoment(timeZone, day + 1, 0)]
+    const edges = spans.flatMap(({ from, to }) => [from, to]).filter((at) => midnight < at && at < next)
+    const moments = [midnight, ...new Set(edges)].sort((a, b) => a - b)
+    return moments.map((at): PlanStep => ({ at, level: closed(at) }))
+  },
+})
