@@ -12,6 +12,7 @@ export const SCREENS = [
   'monitor/alarm-statistics',
   'monitor/fault-reports',
   'monitor/shift-notes',
+  'monitor/plans',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

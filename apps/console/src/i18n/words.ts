@@ -3,6 +3,7 @@ import type { words as alarm } from './zh/bundles/alarm.ts'
 import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
+import type { words as plan } from './zh/bundles/plan.ts'
 import type { words as shell } from './zh/bundles/shell.ts'
 import type { words as standalone } from './zh/bundles/standalone.ts'
 import type { words as system } from './zh/bundles/system.ts'
@@ -13,6 +14,7 @@ type Bundles = {
   alarm: typeof alarm
   command: typeof command
   device: typeof device
+  plan: typeof plan
   asset: typeof asset
   system: typeof system
   standalone: typeof standalone
@@ -26,6 +28,7 @@ export type Translation = typeof zh.first &
   typeof alarm &
   typeof command &
   typeof device &
+  typeof plan &
   typeof asset &
   typeof system &
   typeof standalone

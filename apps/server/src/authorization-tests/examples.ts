@@ -1,6 +1,7 @@
 import { importFields } from '@lamplighter/contract'
 import { alarmExamples } from './alarm-examples.ts'
 import { type Examples, from, to } from './example.ts'
+import { planExamples } from './plan-examples.ts'
 
 const mapping = { columns: { [importFields[0]]: 'number' } }
 /** Never handed out. */
@@ -15,6 +16,7 @@ const user = { name: 'example', mobile: null, email: null, apps: ['light'], froz
  */
 export const examples: Examples = {
   ...alarmExamples,
+  ...planExamples,
   'auth.site': () => ({}),
   'auth.login': ({ account }) => ({ name: account.slice(0, 20), pswd: 'wrong-Password-1' }),
   'auth.session': () => ({}),

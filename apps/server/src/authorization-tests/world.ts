@@ -43,6 +43,8 @@ export type Side = {
   readonly receipt: string
   readonly reportPhoto: string
   readonly shiftNote: number
+  readonly plan: string
+  readonly deployment: string
 }
 
 /** Ids that nothing has. */
@@ -79,6 +81,8 @@ export const NOWHERE: Side = {
   receipt: 'ZZZZZZZZZZ',
   reportPhoto: '00000000-0000-7000-8000-000000000033',
   shiftNote: 2_000_000_033,
+  plan: '00000000-0000-4000-8000-000000000034',
+  deployment: '00000000-0000-4000-8000-000000000035',
 }
 
 export type World = {
@@ -195,12 +199,18 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   sh as (insert into shift_note (customer_id, at, account, name, text, facts, sound_off)
          values ($1, now(), $2 || 'account', $2 || 'person', $2 || 'text', json_build_object('from', '2026-11-24T12:00:00Z', 'to', '2026-11-24T20:00:00Z',
            'levels', '[]'::json, 'unacknowledged', 0, 'incidents', '[]'::json, 'acknowledged', '[]'::json, 'eliminated', '[]'::json, 'eliminatedAlarms', 0,
-           'repair', json_build_object('boxes', 0, 'lamps', 0, 'names', '[]'::json)), false) returning id)
+           'repair', json_build_object('boxes', 0, 'lamps', 0, 'names', '[]'::json)), false) returning id),
+  pl as (insert into plan (customer_id, name, note, form, version) values ($1, $2 || 'plan', $2 || 'note', 'chronometer', 1) returning id),
+  pv as (insert into plan_version (plan_id, version, customer_id, body, saved_by, saved_at)
+         select id, 1, $1, '{"form":"chronometer","steps":[{"afterMinutes":0,"action":1,"level":100}]}', $2 || 'account', now() from pl returning plan_id),
+  pdp as (insert into plan_deployment (customer_id, plan_id, version, state, stage, stages, failed_limit, target, note, account, created_at, changed_by, changed_at)
+         select $1, plan_id::text, 1, 'waiting', 0, '{1}', 2, '{}', $2 || 'note', $2 || 'account', now(), $2 || 'account', now() from pv returning id),
+  pdd as (insert into plan_deployment_device (deployment_id, device_id, customer_id, stage) select pdp.id, l.id, $1, 0 from pdp, l returning device_id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

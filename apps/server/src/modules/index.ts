@@ -28,6 +28,7 @@ import { parameterModule } from './parameters/module.ts'
 import { pendingDeviceModule } from './pending-devices/module.ts'
 import { userModule } from './people/module.ts'
 import { planTableModule } from './plan-tables/module.ts'
+import { planModule } from './plans/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
 import { roleModule } from './roles/module.ts'
@@ -57,6 +58,7 @@ export const modules = listModules([
   groupNumberModule,
   pendingDeviceModule,
   planTableModule,
+  planModule,
   linkModule,
   connectionModule,
   commandModule,

@@ -32,6 +32,8 @@ export const deviceCard = z.object({
   branchName: z.string().nullable(),
   groupNumber: z.int().nullable(),
   planId: z.string().nullable(),
+  planVersion: z.int().nullable(),
+  planName: z.string().nullable(),
   ratedWatts: z.number().nullable(),
   lightType: z.int().nullable(),
   lampType: z.string().nullable(),

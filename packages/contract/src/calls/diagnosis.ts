@@ -48,7 +48,15 @@ export const diagnosis = z.object({
   /** The other lamps on the same output, or where that is not known at the same site. */
   neighbours: z.object({ at: z.enum(['output', 'site']), lamps: z.int(), dark: z.int(), offline: z.int() }).nullable(),
   /** What its plan asks for now, %. */
-  plan: z.object({ id: z.string(), level: z.number(), next: z.object({ time, level: z.number() }) }).nullable(),
+  plan: z
+    .object({
+      id: z.string(),
+      version: z.int(),
+      name: z.object({ zh: z.string(), en: z.string() }),
+      level: z.number(),
+      next: z.object({ time, level: z.number() }),
+    })
+    .nullable(),
   /** The command that holds it, as long as it does. */
   command: z.object({ user: z.string(), level: z.number(), until: time }).nullable(),
   /** Level it was last ordered, %, and the power it then draws, W. */

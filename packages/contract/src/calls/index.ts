@@ -25,6 +25,7 @@ import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
 import { pendingDeviceCalls } from './pending-device.ts'
+import { planCalls } from './plan.ts'
 import { poleCalls } from './pole.ts'
 import { roleCalls } from './role.ts'
 import { selectionCalls } from './selection.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...selectionCalls,
   ...targetCalls,
   ...commandCalls,
+  ...planCalls,
   ...approvalCalls,
   ...historyCalls,
   ...homeCalls,

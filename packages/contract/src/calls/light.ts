@@ -31,6 +31,9 @@ export const lightRow = z.object({
   lightType: z.int().nullable(),
   ratedWatts: z.number().nullable(),
   planId: z.string().nullable(),
+  /** Of a plan of the organisation; null for one that lamps are delivered with. */
+  planVersion: z.int().nullable(),
+  planName: z.string().nullable(),
   /** Whether the lamp follows that plan; null where it has none. */
   planSync: z.enum(syncs).nullable(),
   firmware: z.string().nullable(),

@@ -25,6 +25,42 @@ export const commandErrors = {
     'There is nothing to undo: nothing was sent, or newer commands have been given since',
   ),
   'command.notCancellable': error(990207, '命令已结束，不能取消', 'The command has ended and cannot be cancelled'),
+  'plan.nameTaken': error(990860, '计划名称“{name}”已存在', 'There is already a schedule named "{name}"'),
+  'plan.tooMany': error(990861, '最多 {most} 个计划', 'An organisation has at most {most} schedules'),
+  'plan.changedMeanwhile': error(
+    990862,
+    '计划已被他人保存为 v{version}，请重新打开后再改',
+    'Somebody else has saved the schedule as v{version}; open it again before you change it',
+  ),
+  'plan.formFixed': error(990863, '计划的类型不能更改', 'The kind of a schedule cannot be changed'),
+  'plan.refused': error(990864, '计划不能保存：{reason}', 'The schedule cannot be saved: {reason}'),
+  'plan.inUse': error(
+    990865,
+    '计划“{name}”仍有设备执行或正在下发，不能删除',
+    'Devices carry out the schedule "{name}", or it is being deployed; it cannot be deleted',
+  ),
+  'plan.noDevices': error(990866, '没有可执行该计划的设备', 'No device of the target can carry out the schedule'),
+  'plan.deploying': error(
+    990867,
+    '其中 {count} 台设备正处于另一次下发中，请先完成或回退',
+    '{count} of the devices are in another deployment; finish it or roll it back first',
+  ),
+  'plan.stageTooLarge': error(
+    990868,
+    '一次写入 {lamps} 台中的 {dark} 台须分阶段下发，由另一人放行',
+    'Writing to {dark} of {lamps} devices needs stages, of which a second person releases the wider ones',
+  ),
+  'plan.secondPerson': error(
+    990869,
+    '本阶段写入 {lamps} 台中的 {dark} 台，须由发起人以外的人放行',
+    'This stage writes to {dark} of {lamps} devices; somebody else than who began has to release it',
+  ),
+  'plan.notWaiting': error(990870, '下发已不在该状态，请刷新', 'The deployment has moved on; look again'),
+  'plan.nothingBefore': error(
+    990871,
+    '这些设备此前没有已知的计划，无法回退',
+    'The devices carried no known schedule before; there is nothing to go back to',
+  ),
   'approval.needed': error(
     990211,
     '该命令将关闭 {lamps} 盏灯中的 {dark} 盏，须由另一人批准',

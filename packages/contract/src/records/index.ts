@@ -8,6 +8,7 @@ import { dynamicGroupRecord } from './dynamic-group.ts'
 import { faultReportRecord } from './fault-report.ts'
 import { groupRecord } from './group.ts'
 import { organisationRecord } from './organisation.ts'
+import { planRecord } from './plan.ts'
 import { poleRecord } from './pole.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
@@ -35,6 +36,7 @@ export {
   simRecord,
 } from './nameplate.ts'
 export { organisationCode, organisationRecord } from './organisation.ts'
+export { planRecord } from './plan.ts'
 export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
@@ -56,6 +58,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   faultReport: faultReportRecord,
   group: groupRecord,
   organisation: organisationRecord,
+  plan: planRecord,
   pole: poleRecord,
   role: roleRecord,
   shiftNote: shiftNoteRecord,

@@ -38,8 +38,11 @@ export const syncLabels = {
   differs: l('不符', 'differs'),
 } as const
 
-export const planName = ({ planId }: Pick<LightRow, 'planId'>, language: Language): string =>
-  planById(planId)?.name[language] ?? planId ?? NOTHING
+type Carried = Pick<LightRow, 'planId' | 'planVersion' | 'planName'>
+
+/** A plan of the organisation with its version; one that lamps are delivered with has none. */
+export const planName = ({ planId, planVersion, planName: name }: Carried, language: Language): string =>
+  planById(planId)?.name[language] ?? (name === null ? (planId ?? NOTHING) : `${name} v${planVersion ?? 1}`)
 
 /** A number that stands for one of a few things; null while it is unknown. */
 export function enumWord(

@@ -1,4 +1,5 @@
 /** What a lighting plan does: what devices are sent, and what a night and a year of it look like. */
+export { type BuiltInPlan, builtIn } from './built-in.ts'
 export { type PlanRefusal, planBodyChecks } from './checks.ts'
 export { commandsOfPlan, type PlanCommand, type PlanStamp, tablesOfPlan } from './commands.ts'
 export { diffPlans, type PlanChange } from './diff.ts'

@@ -10,6 +10,7 @@ export const en: LanguagePack = {
     alarm: () => import('./bundles/alarm.ts'),
     command: () => import('./bundles/command.ts'),
     device: () => import('./bundles/device.ts'),
+    plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),

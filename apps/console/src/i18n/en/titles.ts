@@ -29,6 +29,8 @@ export const titles: Words<typeof zh> = {
   parameters: 'Parameters',
   dictionaries: 'Dictionaries',
   alarmAccount: 'Third-party alarms',
+  plan: 'Schedules',
+  plans: 'Schedules',
   boxes: 'Power boxes',
   gateways: 'Gateways',
   communication: 'Connections',

@@ -9,6 +9,7 @@ export const zh = {
     alarm: () => import('./bundles/alarm.ts'),
     command: () => import('./bundles/command.ts'),
     device: () => import('./bundles/device.ts'),
+    plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),

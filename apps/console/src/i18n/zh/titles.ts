@@ -27,6 +27,8 @@ export const titles = {
   parameters: '参数',
   dictionaries: '字典',
   alarmAccount: '第三方报警',
+  plan: '计划',
+  plans: '亮灯计划',
   boxes: '配电箱',
   gateways: '网关',
   communication: '通信',

@@ -192,7 +192,7 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     const stored = { ...head, personId, account, giver, code, args, until, reason, total: items.length, restrictive }
     await insertOrder(scope, stored, items, isWhole)
     await wantOrdered(scope, registry, open)
-    await wantWritten(scope, open)
+    await wantWritten(scope, registry, open)
     const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(open))
     return { id: order.id, items, go }
   }

@@ -19,7 +19,9 @@ export type Device = {
   output: number | null
   ratedWatts: number | null
   lampType: string | null
+  /** The plan that it carries out, and its version; null for one of a version that it was delivered with. */
   planId: string | null
+  planVersion: number | null
   firmware: string | null
   /** The group number it should carry, and the one it last said it carries. */
   groupNumber: number | null

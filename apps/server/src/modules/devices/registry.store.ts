@@ -19,6 +19,7 @@ export type DeviceRow = {
   ratedWatts: number | null
   lampType: string | null
   planId: string | null
+  planVersion: number | null
   firmware: string | null
   groupNumber: number | null
   groupWritten: number | null
@@ -34,7 +35,7 @@ const OUTPUT = `(select k.number from sub_device w join sub_device c on c.id = w
     join sub_device k on k.id = c.parent_id and k.type = ${SUB_DEVICE.output} where w.id = d.branch_id)`
 
 const COLUMNS = `d.id, d.customer_id as "customerId", d.kind, d.code, d.name, d.station_id as "stationId",
-  d.gateway_id as "gatewayId", d.link, d.box_id as "boxId", ${OUTPUT} as output, d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.firmware,
+  d.gateway_id as "gatewayId", d.link, d.box_id as "boxId", ${OUTPUT} as output, d.rated_watts as "ratedWatts", d.lamp_type as "lampType", d.plan_id as "planId", d.plan_version as "planVersion", d.firmware,
   d.group_number as "groupNumber", d.group_written as "groupWritten", d.confirms, s.online, s.alarm, s.points, s.refresh_time as "refreshTime"`
 
 /** What is read of the database: of one organisation or of all, and of it these devices or all. */
@@ -97,7 +98,7 @@ export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware
 
 export const updateNameplates = (scope: Queries, nameplates: readonly Described[]) =>
   scope.query(
-    `update device d set confirms = c, plan_id = coalesce(p, plan_id), firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
+    `update device d set confirms = c, plan_id = case when tables_ordered is null then coalesce(p, plan_id) else plan_id end, firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g) where d.id = i`,
     [
       nameplates.map((nameplate) => nameplate.id),

@@ -83,8 +83,21 @@ export async function createRegistry(db: Database): Promise<Registry> {
       // What the old gateway wrote is not known of the new one.
       known.groupWritten = null
     }
-    const { name, stationId, gatewayId, link, boxId, output, ratedWatts, lampType, planId, groupNumber } = row
-    const read = { name, stationId, gatewayId, link, boxId, output, ratedWatts, lampType, planId, groupNumber }
+    const { name, stationId, gatewayId, link, boxId, output, ratedWatts, lampType, planId, planVersion, groupNumber } =
+      row
+    const read = {
+      name,
+      stationId,
+      gatewayId,
+      link,
+      boxId,
+      output,
+      ratedWatts,
+      lampType,
+      planId,
+      planVersion,
+      groupNumber,
+    }
     index(Object.assign(known, read))
   }
 

@@ -8,7 +8,13 @@ const output = { name: 'K1', number: 1, on: true, contact: true }
 const off = { ...output, on: false, contact: false }
 const neighbours = { at: 'output' as const, lamps: 10, dark: 0, offline: 0 }
 const allOffline = { ...neighbours, offline: 10 }
-const plan = { id: 'main-road', level: 100, next: { time: '2026-11-21T15:00:00Z', level: 70 } }
+const plan = {
+  id: 'main-road',
+  version: 1,
+  name: { zh: '主干道节能', en: 'Main road' },
+  level: 100,
+  next: { time: '2026-11-21T15:00:00Z', level: 70 },
+}
 const byDay = { ...plan, level: 0 }
 const held = { user: 'wang', level: 0, until: '2026-11-21T15:00:00Z' }
 

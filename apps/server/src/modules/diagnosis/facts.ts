@@ -1,10 +1,10 @@
 import type { Diagnosis } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
-import { nextPlanStep, planById, planLevel } from '@lamplighter/kinds/plan'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
 import { namedPoints } from '../devices/index.ts'
 import { overridesOf } from '../overrides/index.ts'
+import { type Carried, plannedLight } from '../plans/index.ts'
 import {
   type Feeder,
   lampsBehind,
@@ -64,11 +64,12 @@ export async function neighbourFacts(
 
 const iso = (at: number) => new Date(at).toISOString()
 
-export function planFacts(planId: string | null, place: Place, now: number): Diagnosis['plan'] {
-  const plan = planById(planId)
-  if (!plan) return null
-  const next = nextPlanStep(plan, place, now)
-  return { id: plan.id, level: planLevel(plan, place, now), next: { time: iso(next.at), level: next.level } }
+export function planFacts(carried: Carried, place: Place, now: number): Diagnosis['plan'] {
+  const light = plannedLight(carried, place)
+  if (!light) return null
+  const next = light.next(now)
+  const { id, version, name } = light.plan
+  return { id, version, name, level: light.level(now), next: { time: iso(next.at), level: next.level } }
 }
 
 /** The command that set the lamp's level and still holds. */

@@ -43,7 +43,7 @@ async function ofLamp(scope: Scope, lamp: Subject, { place, now }: Moment): Prom
     box: await boxFacts(scope, box),
     output: feeder?.outputName && feeder.number ? outputFacts(box, feeder.number, feeder.outputName) : null,
     neighbours: await neighbourFacts(scope, lamp, feeder),
-    plan: planFacts(lamp.planId, place, now),
+    plan: planFacts(lamp, place, now),
     command: await commandFacts(scope, lamp, now),
     ordered: values['lamp.command'] ?? null,
     watts: values['elec.activePower'] ?? null,

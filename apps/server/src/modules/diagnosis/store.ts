@@ -1,6 +1,7 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { pointIndex } from '../devices/index.ts'
+import type { Carried } from '../plans/index.ts'
 
 const DAY = 86_400_000
 /** How far back the moment is looked for at which a lamp went dark. */
@@ -18,6 +19,7 @@ export type Subject = {
   boxId: number | null
   branchId: number | null
   planId: string | null
+  planVersion: number | null
   ratedWatts: number | null
   online: boolean
   light: boolean
@@ -28,7 +30,7 @@ export type Subject = {
 export async function subjectOf(scope: Scope, id: number): Promise<Subject | null> {
   const [row] = await scope.query<Subject>(
     `select d.id, d.name, d.kind, d.station_id as "stationId", d.gateway_id as "gatewayId", d.box_id as "boxId",
-       d.branch_id as "branchId", d.plan_id as "planId", d.rated_watts as "ratedWatts", coalesce(s.online, false) as online,
+       d.branch_id as "branchId", d.plan_id as "planId", d.plan_version as "planVersion", d.rated_watts as "ratedWatts", coalesce(s.online, false) as online,
        coalesce(s.light, false) as light, coalesce(s.points, '{}') as points,
        case when s.refresh_time is not null then s.changed_at end as "changedAt"
      from device d left join device_state s on s.device_id = d.id where d.id = $1`,
@@ -97,13 +99,13 @@ export async function boxOfGateway(scope: Scope, gatewayId: number): Promise<num
 }
 
 /** The plan that most lamps of a box keep. */
-export async function planOfBox(scope: Scope, boxId: number): Promise<string | null> {
-  const [row] = await scope.query<{ planId: string }>(
-    `select plan_id as "planId" from device where box_id = $1 and kind = 'luminaire' and plan_id is not null
-     group by plan_id order by count(*) desc, plan_id limit 1`,
+export async function planOfBox(scope: Scope, boxId: number): Promise<Carried> {
+  const [row] = await scope.query<Carried>(
+    `select plan_id as "planId", plan_version as "planVersion" from device where box_id = $1 and kind = 'luminaire' and plan_id is not null
+     group by 1, 2 order by count(*) desc, 1, 2 limit 1`,
     [boxId],
   )
-  return row?.planId ?? null
+  return row ?? { planId: null }
 }
 
 /** Since when a point of a lamp stands as it does, as far as is known: the first report after the last that said otherwise. */

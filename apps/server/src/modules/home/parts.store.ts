@@ -105,10 +105,10 @@ export type DistrictShare = PlanShare & {
 /** Lamps of each district by plan, with what they take now, W. */
 export const tallyDistricts = (scope: Scope) =>
   scope.query<DistrictShare>(
-    `select g.id as "groupId", g.name, d.plan_id as "planId", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
+    `select g.id as "groupId", g.name, d.plan_id as "planId", d.plan_version as "planVersion", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
        coalesce(sum(${lamp('elec.activePower')}) filter (where s.online), 0)::float8 as watts,
        coalesce(sum(d.rated_watts) filter (where s.online), 0)::float8 as answering,
        coalesce(sum(d.rated_watts * s.level) filter (where s.online and s.light), 0)::float8 as shown
      ${FROM} join station t on t.id = d.station_id join device_group g on g.id = t.group_id
-     where d.kind = 'luminaire' group by 1, 2, 3`,
+     where d.kind = 'luminaire' group by 1, 2, 3, 4`,
   )

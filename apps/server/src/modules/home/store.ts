@@ -23,6 +23,7 @@ export async function countThings(scope: Scope): Promise<Counts> {
 
 export type Tally = {
   planId: string | null
+  planVersion: number | null
   lamps: number
   rated: number
   online: number
@@ -37,14 +38,14 @@ export type Tally = {
 /** Lamps by plan: what is planned depends on nothing else. Position of power in the points is given. */
 export const tallyLamps = (scope: Scope, powerIndex: number) =>
   scope.query<Tally>(
-    `select d.plan_id as "planId", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
+    `select d.plan_id as "planId", d.plan_version as "planVersion", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
        count(*) filter (where s.online)::int as online, count(*) filter (where s.online and s.light)::int as lit,
        count(*) filter (where s.online and not s.light)::int as out,
        count(*) filter (where s.online and s.light and s.level < 100)::int as dimmed,
        count(*) filter (where s.alarm > 0)::int as faulty,
        coalesce(sum(s.level) filter (where s.online and s.light), 0)::float8 as levels,
        coalesce(sum(s.points[$1]) filter (where s.online), 0)::float8 as watts
-     from device d left join device_state s on s.device_id = d.id where d.kind = 'luminaire' group by 1`,
+     from device d left join device_state s on s.device_id = d.id where d.kind = 'luminaire' group by 1, 2`,
     [powerIndex + 1],
   )
 

@@ -48,7 +48,7 @@ const ROWS = `with asked as (
   select d.id, d.name, d.code, d.pole, d.station_id as "stationId", t.name as "stationName",
     t.road_class as "roadClass", t.design_lux as "designLux", b.name as "boxName",
     d.gateway_id as "gatewayId", d.group_number as "groupNumber", d.light_type as "lightType", d.rated_watts as "ratedWatts",
-    d.plan_id as "planId", d.firmware, d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm,
+    d.plan_id as "planId", d.plan_version as "planVersion", (select p.name from plan p where p.id::text = d.plan_id) as "planName", d.firmware, d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm,
     coalesce(s.running, true) as running, coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
     case when d.group_number is null then null when a.grouping then 'pending'
       when d.group_written = d.group_number then 'written' else 'differs' end as "groupSync",

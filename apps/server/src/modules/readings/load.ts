@@ -1,9 +1,9 @@
 import { expectedWatts } from '@lamplighter/kinds/drivers'
-import { planById, planLevel } from '@lamplighter/kinds/plan'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Job } from '../../jobs/index.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../devices/index.ts'
+import { type Carried, plannedLight } from '../plans/index.ts'
 
 const EVERY = 60_000
 
@@ -18,9 +18,9 @@ export type LoadSample = {
 }
 
 /** Power that a lamp's plan asks for at a moment, W; 0 without a plan or a rating. */
-export function plannedWatts(device: Pick<Device, 'planId' | 'ratedWatts'>, place: Place, at: number): number {
-  const plan = planById(device.planId)
-  return plan && device.ratedWatts !== null ? expectedWatts(device.ratedWatts, planLevel(plan, place, at)) : 0
+export function plannedWatts(device: Carried & Pick<Device, 'ratedWatts'>, place: Place, at: number): number {
+  const light = plannedLight(device, place)
+  return light && device.ratedWatts !== null ? expectedWatts(device.ratedWatts, light.level(at)) : 0
 }
 
 function sampleLoad(customerId: number, devices: Iterable<Device>, place: Place, at: number): LoadSample {

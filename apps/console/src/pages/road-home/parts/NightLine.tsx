@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useSize } from '@lamplighter/ui'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Tonight } from '../../../city/useHome.ts'
@@ -7,21 +8,6 @@ import styles from './TonightBar.module.css'
 
 /** Room for the words before a level, px. */
 const SPOKEN_WIDTH = 150
-
-function useSize() {
-  const box = useRef<HTMLDivElement>(null)
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    const target = box.current
-    if (!target) return
-    const sized = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    sized.observe(target)
-    return () => sized.disconnect()
-  }, [])
-  return { box, ...size }
-}
 
 /** Tonight's plan to scale, with the present moment. */
 export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {

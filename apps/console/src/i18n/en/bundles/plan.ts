@@ -1,0 +1,5 @@
+import type { Words } from '../../words.ts'
+import type { words as zh } from '../../zh/bundles/plan.ts'
+import { schedules } from '../schedules.ts'
+
+export const words: Words<typeof zh> = { schedules }

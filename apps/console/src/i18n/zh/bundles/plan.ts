@@ -1,0 +1,4 @@
+import { schedules } from '../schedules.ts'
+
+/** Schedules of lamps and power boxes. */
+export const words = { schedules }

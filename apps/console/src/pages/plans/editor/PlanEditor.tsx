@@ -1,0 +1,176 @@
+import { serverNow, useAct, useCall, useSession } from '@lamplighter/client'
+import { type PlanStepSpec, planForms } from '@lamplighter/contract'
+import { isoDay, nightOf as nightAt, type Place } from '@lamplighter/kinds/sun'
+import { Stack } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLeaveGuard } from '../../../form/useLeaveGuard.ts'
+import { useMissing } from '../../../form/useMissing.ts'
+import type { PlanAddress } from '../address.ts'
+import { DeployPanel } from '../deploy/DeployPanel.tsx'
+import { BoxPanel } from './BoxPanel.tsx'
+import { ChecksPanel } from './ChecksPanel.tsx'
+import { ComparePanel } from './ComparePanel.tsx'
+import { EditorTitle } from './EditorTitle.tsx'
+import type { Edited } from './edited.ts'
+import styles from './editor.module.css'
+import { dayOf, NightPanel } from './NightPanel.tsx'
+import { nightView } from './nightView.ts'
+import { StepsPanel } from './StepsPanel.tsx'
+import { isStepped, replaced, stepsOf, withSteps } from './stepEdit.ts'
+import { usePlanDraft } from './usePlanDraft.ts'
+import { useStepWords } from './useStepWords.ts'
+import { YearPanel } from './YearPanel.tsx'
+import { refusalsOf, yearView } from './yearView.ts'
+
+/** A lamp of this power stands for one where none is known, W. */
+const TYPICAL_WATTS = 100
+
+type Props = { edited: Edited; place: Place; address: PlanAddress }
+
+/** The night, its steps, what is to be said of them, the year, and how it is brought to the devices. */
+export function PlanEditor({ edited, place, address }: Props) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { message } = App.useApp()
+  const [query, change] = address
+  const draft = usePlanDraft(edited.body)
+  const [head, setHead] = useState({ name: edited.name, note: edited.note })
+  const [chosen, setChosen] = useState<number | null>(null)
+  const [program, setProgram] = useState(0)
+  const [compared, setCompared] = useState<number | null>(null)
+  const save = useAct('plan.save')
+  const isForbidden = useMissing()('plan.save') !== undefined
+  const isReadOnly =
+    isForbidden || (edited.plan !== null && (edited.plan.builtIn || edited.plan.shown !== edited.plan.version))
+  const isNew = edited.id === null
+  const isChanged = isNew || draft.isChanged || head.name !== edited.name || head.note !== edited.note
+  const { body } = draft
+  const today = nightAt(place.timeZone, serverNow())
+  const day = query.night === null ? today : dayOf(query.night)
+  const wordsOf = useStepWords()
+  const ratedWatts = edited.plan?.meanWatts ?? TYPICAL_WATTS
+
+  // A program that was removed is no longer shown.
+  const shownProgram = body.form === 'punctual' && program >= body.programs.length ? 0 : program
+  const night = useMemo(
+    () => nightView(body, place, day, { program: shownProgram, ratedWatts, wordsOf }),
+    [body, place, day, shownProgram, ratedWatts, wordsOf],
+  )
+  const year = useMemo(() => yearView(body, place, today, ratedWatts), [body, place, today, ratedWatts])
+  const refusals = useMemo(() => refusalsOf(body, language), [body, language])
+
+  const inForce = edited.plan?.versions.find(({ version, devices }) => devices > 0 && version !== edited.plan?.shown)
+  const against = compared ?? inForce?.version ?? null
+  const earlier = useCall(
+    'plan.read',
+    { id: edited.id ?? '', version: against ?? 1 },
+    { enabled: edited.id !== null && against !== null, fresh: 60_000 },
+  ).data
+  const before = useMemo(
+    () =>
+      earlier && against !== null
+        ? { version: against, body: earlier.body, year: yearView(earlier.body, place, today, ratedWatts) }
+        : null,
+    [earlier, against, place, today, ratedWatts],
+  )
+  useLeaveGuard(isChanged && !isNew, (now, next) => now.pathname !== next.pathname || !next.search.includes('plan='))
+
+  function onSave() {
+    const { name, note } = head
+    if (name.trim() === '') return void message.error(t('schedules.nameMissing'))
+    save.mutate(
+      {
+        ...(edited.id === null ? {} : { id: edited.id, version: edited.plan!.version }),
+        name: name.trim(),
+        note,
+        body,
+      },
+      {
+        onSuccess({ id, version }) {
+          void message.success(t('schedules.saved', { name: name.trim(), version }))
+          change({ plan: id, version: null, fresh: null })
+        },
+      },
+    )
+  }
+  function onReplace({ program: of, index }: { program: number; index: number }, by: PlanStepSpec) {
+    if (isStepped(body)) draft.change(withSteps(body, of - 1, replaced<unknown>(stepsOf(body, of - 1), index, by)))
+  }
+  const onNight = (next: number) => change({ night: next === today ? null : isoDay(next) })
+  const lamps = edited.plan?.versions.reduce((sum, { devices }) => sum + devices, 0) || 1
+
+  return (
+    <Stack full gap={0}>
+      <EditorTitle
+        edited={edited}
+        head={head}
+        onHead={setHead}
+        draft={draft}
+        address={address}
+        isReadOnly={isReadOnly}
+        isChanged={isChanged}
+        canSave={isChanged && refusals.length === 0}
+        saving={save.isPending}
+        onSave={onSave}
+      />
+      <div className={styles.page} data-deploys={!isNew}>
+        <div className={styles.main}>
+          {isStepped(body) && (
+            <NightPanel
+              draft={draft}
+              place={place}
+              night={night}
+              day={day}
+              onDay={onNight}
+              program={shownProgram}
+              chosen={chosen}
+              onChoose={setChosen}
+              disabled={isReadOnly}
+            />
+          )}
+          <div className={styles.pair}>
+            {isStepped(body) ? (
+              <StepsPanel
+                draft={draft}
+                program={shownProgram}
+                onProgram={setProgram}
+                place={place}
+                night={night}
+                ratedWatts={ratedWatts}
+                chosen={chosen}
+                onChoose={setChosen}
+                disabled={isReadOnly}
+              />
+            ) : (
+              body.form !== 'temporary' && <BoxPanel draft={draft} body={body} disabled={isReadOnly} />
+            )}
+            <ChecksPanel
+              refusals={refusals}
+              year={year}
+              disabled={isReadOnly}
+              onNight={onNight}
+              onReplace={onReplace}
+            />
+          </div>
+          <YearPanel
+            year={year}
+            before={before}
+            lamps={planForms[body.form].kind === 'luminaire' ? lamps : 1}
+            today={today}
+            timeZone={place.timeZone}
+            shown={day}
+            onNight={onNight}
+          />
+        </div>
+        {edited.plan && (
+          <aside className={styles.side}>
+            <ComparePanel plan={edited.plan} body={body} before={before} onVersion={setCompared} />
+            <DeployPanel plan={edited.plan} isChanged={isChanged} />
+          </aside>
+        )}
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,146 @@
+import { useSession } from '@lamplighter/client'
+import { enums, PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
+import { Button, IconButton, NativeSelect, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
+import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CalendarPanel } from './CalendarPanel.tsx'
+import { StepTable } from './StepTable.tsx'
+import { addedStep, isStepped, stepsOf, without } from './stepEdit.ts'
+import type { PlanDraft } from './usePlanDraft.ts'
+
+type Props = ComponentProps<typeof StepTable> & { onProgram: (program: number) => void }
+type Part = 'steps' | 'calendar'
+
+/** The programs of a plan, from which one is chosen, added or removed. */
+function Programs({
+  draft,
+  body,
+  program,
+  onProgram,
+  disabled,
+}: {
+  draft: PlanDraft
+  body: PlanBodyOf<'punctual'>
+  program: number
+  onProgram: (program: number) => void
+  disabled: boolean
+}) {
+  const { t } = useTranslation()
+  const { programs } = body
+  function add() {
+    const copy = { steps: structuredClone(programs[program]!.steps) }
+    draft.change({ ...body, programs: [...programs, copy] })
+    onProgram(programs.length)
+  }
+  function remove() {
+    const rules = body.rules
+      .filter((rule) => rule.program !== program + 1)
+      .map((rule) => (rule.program > program + 1 ? { ...rule, program: rule.program - 1 } : rule))
+    draft.change({ ...body, programs: without(programs, program), rules })
+    onProgram(0)
+  }
+  return (
+    <Row gap={8} wrap>
+      {programs.length > 1 && (
+        <Segments label={t('schedules.programs.title')}>
+          {programs.map((_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: programs are numbered
+            <button key={at} type="button" aria-pressed={at === program} onClick={() => onProgram(at)}>
+              {t('schedules.programs.one', { n: at + 1 })}
+            </button>
+          ))}
+        </Segments>
+      )}
+      {!disabled && programs.length > 1 && program > 0 && (
+        <IconButton
+          size="tiny"
+          icon="close"
+          label={t('schedules.programs.remove', { n: program + 1 })}
+          onClick={remove}
+        />
+      )}
+      {!disabled && programs.length < PLAN_LIMITS.programs && (
+        <Button look="link" size="small" icon="plus" title={t('schedules.programs.copyNote')} onClick={add}>
+          {t('schedules.programs.add')}
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+type BaseProps = { draft: PlanDraft; body: PlanBodyOf<'punctual'>; disabled: boolean }
+
+/** By which clock the steps are carried out. */
+function TimeBase({ draft, body, disabled }: BaseProps) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  return (
+    <NativeSelect
+      aria-label={t('schedules.mode')}
+      title={t('schedules.mode')}
+      disabled={disabled}
+      value={body.mode}
+      onChange={({ target }) => draft.change({ ...body, mode: Number(target.value) as 0 | 1 })}
+    >
+      {([0, 1] as const).map((mode) => (
+        <option key={mode} value={mode}>
+          {`${t('schedules.mode')} ${mode} ${enums.tableMode[mode][language]}`}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** Steps of a lamp's plan, and of a punctual one its programs, calendar and time base. */
+export function StepsPanel({ onProgram, ...own }: Props) {
+  const { t } = useTranslation()
+  const [part, setPart] = useState<Part>('steps')
+  const { draft, program, disabled } = own
+  const { body } = draft
+  const count = isStepped(body) ? stepsOf(body, program).length : 0
+  return (
+    <Panel
+      label={t('schedules.steps.title')}
+      title={body.form === 'punctual' ? undefined : t('schedules.steps.title')}
+      tabs={
+        body.form === 'punctual' ? (
+          <Tabs<Part>
+            label={t('schedules.steps.title')}
+            tabs={[
+              { key: 'steps', name: t('schedules.steps.title'), count },
+              { key: 'calendar', name: t('schedules.calendar.title'), count: body.rules.length },
+            ]}
+            current={part}
+            onTab={setPart}
+          />
+        ) : undefined
+      }
+      actions={
+        <Row gap={12} nowrap>
+          {body.form === 'punctual' && <TimeBase draft={draft} body={body} disabled={disabled} />}
+          {!disabled && part === 'steps' && isStepped(body) && (
+            <Button
+              look="link"
+              size="small"
+              icon="plus"
+              disabled={count >= PLAN_LIMITS.steps}
+              title={count >= PLAN_LIMITS.steps ? t('schedules.steps.most', { most: PLAN_LIMITS.steps }) : undefined}
+              onClick={() => draft.change(addedStep(body, program))}
+            >
+              {t('schedules.steps.add')}
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {body.form === 'punctual' && (body.programs.length > 1 || (part === 'calendar' && !disabled)) && (
+        <Programs draft={draft} body={body} program={program} onProgram={onProgram} disabled={disabled} />
+      )}
+      {body.form === 'punctual' && part === 'calendar' ? (
+        <CalendarPanel draft={draft} body={body} disabled={disabled} />
+      ) : (
+        <StepTable {...own} />
+      )}
+    </Panel>
+  )
+}

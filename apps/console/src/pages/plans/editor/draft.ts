@@ -1,0 +1,81 @@
+import type { PlanBody, PlanForm, PlanStepSpec } from '@lamplighter/contract'
+
+type Draft = { readonly past: readonly PlanBody[]; readonly present: PlanBody; readonly future: readonly PlanBody[] }
+export type DraftState = Draft & {
+  /** What the last change was of: further ones of the same are undone with it. */
+  readonly changing: string | null
+}
+
+/** Steps back that are kept. */
+const DEPTH = 100
+
+export type DraftAction =
+  | { readonly type: 'change'; readonly body: PlanBody; readonly of?: string }
+  | { readonly type: 'rest' }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+  | { readonly type: 'reset'; readonly body: PlanBody }
+
+export const startDraft = (body: PlanBody): DraftState => ({ past: [], present: body, future: [], changing: null })
+
+export function reduceDraft(state: DraftState, action: DraftAction): DraftState {
+  const { past, present, future, changing } = state
+  switch (action.type) {
+    case 'change': {
+      const of = action.of ?? null
+      if (of !== null && of === changing) return { ...state, present: action.body, future: [] }
+      return { past: [...past, present].slice(-DEPTH), present: action.body, future: [], changing: of }
+    }
+    case 'rest':
+      return changing === null ? state : { ...state, changing: null }
+    case 'undo': {
+      const before = past.at(-1)
+      if (!before) return state
+      return { past: past.slice(0, -1), present: before, future: [present, ...future], changing: null }
+    }
+    case 'redo': {
+      const [next, ...rest] = future
+      if (!next) return state
+      return { past: [...past, present], present: next, future: rest, changing: null }
+    }
+    case 'reset':
+      return startDraft(action.body)
+  }
+}
+
+const duskToDawn: readonly PlanStepSpec[] = [
+  { base: 'sunset', offset: 10, action: 1, level: 100 },
+  { base: 'clock', at: '23:00', action: 1, level: 70 },
+  { base: 'clock', at: '01:00', action: 1, level: 40 },
+  { base: 'clock', at: '05:30', action: 1, level: 100 },
+  { base: 'sunrise', offset: -15, action: 0, level: 0 },
+]
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+/** A plan to begin with. */
+export function freshBody(form: PlanForm): PlanBody {
+  switch (form) {
+    case 'punctual':
+      return { form, mode: 0, programs: [{ steps: [...duskToDawn] }], rules: [] }
+    case 'chronometer':
+      return {
+        form,
+        steps: [
+          { afterMinutes: 0, action: 1, level: 100 },
+          { afterMinutes: 300, action: 1, level: 60 },
+        ],
+      }
+    case 'week':
+      return { form, days: EVERY_DAY.map((day) => ({ day, output: 1, on: '17:30', off: '06:30' })) }
+    case 'year':
+      return {
+        form,
+        seasons: [
+          { from: '10-01', to: '03-31', output: 1, on: '17:30', off: '06:30' },
+          { from: '04-01', to: '09-30', output: 1, on: '19:15', off: '05:15' },
+        ],
+      }
+    case 'temporary':
+      return { form, from: '2027-01-01T00:00:00Z', to: '2027-01-01T01:00:00Z', output: 1, action: 0 }
+  }
+}

@@ -1,0 +1,33 @@
+import type { ChronometerStep, PlanStepSpec } from '@lamplighter/contract'
+import type { PlanChange } from '@lamplighter/kinds/plans'
+import { useTranslation } from 'react-i18next'
+import { useStepWords } from './useStepWords.ts'
+
+type Words = { key: string; title: string; from: string | null; to: string | null }
+
+/** Says what changed between two versions of a plan. */
+export function useDifferenceWords(): (change: PlanChange) => Words {
+  const { t } = useTranslation()
+  const stepWord = useStepWords()
+
+  function partWord(part: object): string {
+    if ('action' in part && ('base' in part || 'afterMinutes' in part)) {
+      const step = part as PlanStepSpec | ChronometerStep
+      const at = 'base' in step && step.base === 'clock' ? `${step.at} · ` : ''
+      return `${at}${stepWord(step)}`
+    }
+    return Object.values(part)
+      .map((value) => (Array.isArray(value) ? value.join('') : String(value)))
+      .join(' · ')
+  }
+
+  return ({ part, program, index, before, after }) => ({
+    key: `${part} ${program} ${index} ${before === null} ${after === null}`,
+    title:
+      part === 'step'
+        ? t('schedules.compare.step', { program: program ?? 1, n: index + 1 })
+        : t(`schedules.compare.${part}`, { n: index + 1 }),
+    from: before && partWord(before),
+    to: after && partWord(after),
+  })
+}

@@ -1,0 +1,59 @@
+import { DEPLOYMENT_TRIES } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Database, Scope } from '../../db/database.ts'
+import type { Job } from '../../jobs/index.ts'
+import type { Orders } from '../commands/index.ts'
+import { advance } from './advance.ts'
+import {
+  changeDeployment,
+  countOutcomes,
+  failedAndOnline,
+  lockRunning,
+  markSent,
+  type StoredDeployment,
+} from './deployment.store.ts'
+import { planOfScope } from './read-plan.ts'
+import { commandsFor } from './write-plan.ts'
+
+const EVERY = 5_000
+/** Devices that come online are tried again within this time of the last release, ms. */
+const RETRIED_FOR = 24 * 60 * 60_000
+
+type Deps = { db: Pick<Database, 'system' | 'scoped'>; orders: Orders; clock: Pick<Clock, 'now'> }
+
+/** Sends again to devices that failed and are there now. */
+async function retry(scope: Scope, orders: Orders, { id, planId, version, account }: StoredDeployment) {
+  const deviceIds = await failedAndOnline(scope, id, DEPLOYMENT_TRIES)
+  if (deviceIds.length === 0) return null
+  const wanted = await commandsFor(scope, await planOfScope(scope, planId, version), deviceIds)
+  const order = await orders.storeGiven(scope, { giver: 'plan', name: account }, wanted)
+  await markSent(scope, id, deviceIds, order?.id ?? null)
+  return order
+}
+
+/** Looks what became of what was sent: goes on, halts, or sends again. */
+export const deploymentJob = ({ db, orders, clock }: Deps): Job => ({
+  name: 'plans.deployments',
+  label: { zh: '推进计划下发', en: 'Advance deployments of schedules' },
+  when: { every: EVERY },
+  async run(lease) {
+    const running = await lease.system(lockRunning)
+    for (const deployment of running) {
+      if (lease.signal.aborted) return
+      const order = await db.scoped(deployment.customerId, async (scope) => {
+        if (clock.now() - deployment.changedAt.getTime() > RETRIED_FOR) return null
+        return retry(scope, orders, deployment)
+      })
+      await order?.go()
+      if (!order) await lease.system((scope) => decide(scope, deployment))
+    }
+  },
+})
+
+async function decide(scope: Parameters<typeof changeDeployment>[0], deployment: StoredDeployment) {
+  const [count] = (await countOutcomes(scope, [deployment.id])).filter(({ stage }) => stage === deployment.stage)
+  if (!count) return
+  const { id, stage, stages, failedLimit, changedBy: by, changedAt: at } = deployment
+  const state = advance(count, { isLast: stage === stages.length - 1, failedLimit })
+  if (state !== 'running') await changeDeployment(scope, id, { state, stage, by, at })
+}

@@ -1,0 +1,191 @@
+import {
+  type Deployment,
+  type DeploymentState,
+  fail,
+  type Input,
+  type planCalls,
+  planForms,
+} from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Scope } from '../../db/database.ts'
+import type { Orders } from '../commands/index.ts'
+import type { Caller } from '../context.ts'
+import { resolveTarget } from '../targets/index.ts'
+import {
+  type Counted,
+  changeDeployment,
+  countInDeployment,
+  countOutcomes,
+  insertDeployment,
+  insertDevices,
+  listDeployments,
+  lockDeployment,
+  markSent,
+  reachedDevices,
+  type StoredDeployment,
+  unsentDevices,
+} from './deployment.store.ts'
+import { findPlan, type KnownPlan } from './plan-book.ts'
+import { planOfScope } from './read-plan.ts'
+import { sizesOf, stagesOf } from './stages.ts'
+import { commandsFor } from './write-plan.ts'
+
+type Deps = { orders: Orders; clock: Pick<Clock, 'now'> }
+type Go = () => Promise<unknown>
+
+const deploymentLabel = { zh: '下发', en: 'deployment' }
+const nothing: Go = async () => undefined
+
+/** Brings plans to devices, stage by stage. What is to be sent goes out by the function that is returned, once the change is committed. */
+export type Deployments = ReturnType<typeof createDeployments>
+
+export function createDeployments({ orders, clock }: Deps) {
+  const now = () => new Date(clock.now())
+
+  async function found(scope: Scope, id: string): Promise<StoredDeployment> {
+    const deployment = await lockDeployment(scope, id)
+    if (!deployment) throw fail('request.notFound', { what: deploymentLabel })
+    return deployment
+  }
+
+  /** Nobody writes to a great part of a city alone: the wider stages are released by somebody else than who began. */
+  async function demandSecond(scope: Scope, caller: Caller, wanted: Parameters<Orders['weigh']>[2], by: string | null) {
+    if (wanted.length === 0) return
+    const { needed, dark, lamps } = await orders.weigh(scope, caller, wanted)
+    if (!needed) return
+    if (by === null) throw fail('plan.stageTooLarge', { dark, lamps })
+    if (by === caller.account) throw fail('plan.secondPerson', { dark, lamps })
+  }
+
+  async function send(
+    scope: Scope,
+    id: string,
+    plan: KnownPlan,
+    deviceIds: readonly number[],
+    caller: Caller,
+    by: string | null,
+  ) {
+    const wanted = await commandsFor(scope, plan, deviceIds)
+    await demandSecond(scope, caller, wanted, by)
+    const order = await orders.storeGiven(scope, { giver: 'plan', name: caller.account }, wanted)
+    await markSent(scope, id, deviceIds, order?.id ?? null)
+    return order ? () => order.go() : nothing
+  }
+
+  const change = (scope: Scope, { id, stage }: StoredDeployment, caller: Caller, state: DeploymentState, to = stage) =>
+    changeDeployment(scope, id, { state, stage: to, by: caller.account, at: now() })
+
+  return {
+    /** @throws plan.noDevices, plan.deploying, plan.stageTooLarge and what a target throws */
+    async begin(
+      scope: Scope,
+      caller: Caller,
+      {
+        id,
+        version,
+        target,
+        staged,
+        failedLimit,
+        note,
+      }: Input<(typeof planCalls)['plan.deploy']> & { staged: boolean; failedLimit: number; note: string },
+    ) {
+      const plan = await planOfScope(scope, id, version)
+      const { kind } = planForms[plan.body.form]
+      const deviceIds = await resolveTarget(scope, { ...target, kind }, { personId: caller.personId, now: now() })
+      if (deviceIds.length === 0) throw fail('plan.noDevices')
+      const count = await countInDeployment(scope, deviceIds)
+      if (count > 0) throw fail('plan.deploying', { count })
+      const devices = stagesOf(deviceIds, staged)
+      const head = { planId: plan.id, version: plan.version, failedLimit, note, target }
+      const deploymentId = await insertDeployment(scope, {
+        ...head,
+        stages: sizesOf(devices),
+        account: caller.account,
+        createdAt: now(),
+      })
+      await insertDevices(scope, deploymentId, devices)
+      const first = devices.filter(({ stage }) => stage === 0).map(({ deviceId }) => deviceId)
+      const go = await send(scope, deploymentId, plan, first, caller, null)
+      return { id: deploymentId, plan, devices: devices.length, go }
+    },
+
+    /** @throws plan.notWaiting, plan.secondPerson */
+    async release(scope: Scope, caller: Caller, id: string) {
+      const deployment = await found(scope, id)
+      const { state, stage, stages, account, version, planId } = deployment
+      if (state !== 'waiting' && state !== 'halted') throw fail('plan.notWaiting')
+      // A stage that was halted is gone on with; it was sent already.
+      const next = state === 'waiting' ? stage + 1 : stage
+      const plan = await planOfScope(scope, planId, version)
+      const deviceIds = next < stages.length ? await unsentDevices(scope, id, next) : []
+      const go = deviceIds.length > 0 ? await send(scope, id, plan, deviceIds, caller, account) : nothing
+      await change(scope, deployment, caller, 'running', next)
+      return { plan, stage: next, devices: deviceIds.length, go }
+    },
+
+    /** @throws plan.notWaiting */
+    async halt(scope: Scope, caller: Caller, id: string) {
+      const deployment = await found(scope, id)
+      if (deployment.state !== 'running' && deployment.state !== 'waiting') throw fail('plan.notWaiting')
+      await change(scope, deployment, caller, 'halted')
+      return deployment
+    },
+
+    /** Devices that carried no plan that is known keep the new one. @throws plan.nothingBefore */
+    async rollBack(scope: Scope, caller: Caller, id: string) {
+      const deployment = await found(scope, id)
+      if (deployment.state === 'rolledBack') throw fail('plan.notWaiting')
+      const reached = await reachedDevices(scope, id)
+      const byPlan = Map.groupBy(reached, ({ planId, version }) => `${planId} ${version}`)
+      const wanted = []
+      let devices = 0
+      for (const own of byPlan.values()) {
+        const { planId, version } = own[0]!
+        const plan = findPlan({ planId, planVersion: version })
+        if (!plan) continue
+        devices += own.length
+        wanted.push(
+          ...(await commandsFor(
+            scope,
+            plan,
+            own.map(({ deviceId }) => deviceId),
+          )),
+        )
+      }
+      if (reached.length > 0 && devices === 0) throw fail('plan.nothingBefore')
+      const order =
+        wanted.length > 0 ? await orders.storeGiven(scope, { giver: 'plan', name: caller.account }, wanted) : null
+      await change(scope, deployment, caller, 'rolledBack')
+      return { deployment, devices, go: order ? () => order.go() : nothing }
+    },
+
+    async list(
+      scope: Scope,
+      planId: string | null,
+      nameOf: (planId: string, version: number) => string,
+    ): Promise<Deployment[]> {
+      const stored = await listDeployments(scope, planId)
+      const counts = await countOutcomes(
+        scope,
+        stored.map(({ id }) => id),
+      )
+      return stored.map(({ customerId: _, createdAt, changedAt, stages, ...one }) => ({
+        ...one,
+        planName: nameOf(one.planId, one.version),
+        stages: stages.map((devices, stage) => ({
+          devices,
+          ...outcomeOf(counts.find((count) => count.deploymentId === one.id && count.stage === stage)),
+        })),
+        createdAt: createdAt.toISOString(),
+        changedAt: changedAt.toISOString(),
+      }))
+    },
+  }
+}
+
+const outcomeOf = (count: Counted | undefined) => ({
+  sent: count?.sent ?? 0,
+  confirmed: count?.confirmed ?? 0,
+  failed: count?.failed ?? 0,
+  replaced: count?.replaced ?? 0,
+})

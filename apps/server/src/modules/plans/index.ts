@@ -1,0 +1,2 @@
+export { type Carried, createPlanBook } from './plan-book.ts'
+export { plannedLight } from './planned-light.ts'
