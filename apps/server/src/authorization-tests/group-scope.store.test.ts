@@ -16,6 +16,8 @@ const callOf = (name: CallName): Call => calls[name]
 /** What these tell of stands nowhere in an organisation. */
 const EVERYWHERE: readonly CallName[] = [
   'alarmRule.query',
+  'plan.query',
+  'plan.read',
   'dynamicGroup.query',
   'selection.query',
   'organisation.query',

@@ -27,7 +27,7 @@ export const planExamples: Examples<Extract<CallName, `plan.${string}`>> = {
   'plan.release': ({ deployment }) => ({ id: deployment }),
   'plan.halt': ({ deployment }) => ({ id: deployment }),
   'plan.rollBack': ({ deployment }) => ({ id: deployment }),
-  'plan.devices': ({ deployment }) => ({ deploymentId: deployment }),
+  'plan.outcomes': ({ deployment }) => ({ deploymentId: deployment }),
   'plan.drift': () => ({}),
   'plan.resend': ({ lamp }) => ({ deviceIds: [lamp] }),
 }

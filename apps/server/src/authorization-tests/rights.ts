@@ -70,7 +70,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'plan.release': 'plan.deploy',
   'plan.halt': 'plan.deploy',
   'plan.rollBack': 'plan.deploy',
-  'plan.devices': 'device.view',
+  'plan.outcomes': 'device.view',
   'plan.drift': 'device.view',
   'plan.resend': 'plan.deploy',
   'assign.match': 'device.view',

@@ -172,7 +172,7 @@ export const planCalls = {
     input: z.object({ id: uuid }),
     output: z.object({ devices: z.int() }),
   }),
-  'plan.devices': call('/station/plan/QueryDevices', {
+  'plan.outcomes': call('/station/plan/QueryOutcomes', {
     access: 'device.view',
     input: z.object({ deploymentId: uuid, outcome: z.enum(deviceOutcomes).optional(), page, size }),
     output: z.object({

@@ -6,7 +6,7 @@ import { auditOfTarget } from '../commands/index.ts'
 import type { Handlers } from '../context.ts'
 import { listOutcomes, openDeployments } from './deployment.store.ts'
 import type { Deployments } from './deployments.ts'
-import { driftedIds, listDrift } from './drift.store.ts'
+import { countDevices, driftedIds, listDrift } from './drift.store.ts'
 import {
   findVersion,
   insertPlan,
@@ -29,6 +29,8 @@ function demandSound(body: Parameters<typeof planBodyChecks>[0]): void {
   const [first] = planBodyChecks(body)
   if (first) throw fail('plan.refused', { reason: first.sentence })
 }
+
+const deviceLabel = { zh: '设备', en: 'device' }
 
 /** Keys of a stored body may stand in another order than those of one that was sent. */
 function isSameBody(a: unknown, b: unknown): boolean {
@@ -142,7 +144,7 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
       return { devices }
     },
 
-    'plan.devices': ({ inScope, language }, { outcome = null, ...query }) =>
+    'plan.outcomes': ({ inScope, language }, { outcome = null, ...query }) =>
       inScope(async (scope) => {
         const { rows, total } = await listOutcomes(scope, { ...query, outcome })
         return { rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })), total }
@@ -162,6 +164,8 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
 
     'plan.resend': async ({ change, note, caller }, { deviceIds = null }) => {
       const { order, devices } = await change(async (scope) => {
+        if (deviceIds && (await countDevices(scope, deviceIds)) < new Set(deviceIds).size)
+          throw fail('request.notFound', { what: deviceLabel })
         const sent = await resendTables(scope, orders, caller, await driftedIds(scope, deviceIds))
         note({ after: { devices: sent.devices }, ...(sent.devices === 0 ? { unchanged: true } : {}) })
         return sent

@@ -24,11 +24,13 @@ const COLUMNS = `p.id, p.customer_id as "customerId", p.plan_id as "planId", p.v
 /** So many are listed. */
 const LISTED = 50
 
+/** Those that reach a device within the scope. */
 export const listDeployments = (scope: Scope, planId: string | null) =>
   scope.query<StoredDeployment>(
-    `select ${COLUMNS} from plan_deployment p where $1::text is null or p.plan_id = $1
+    `select ${COLUMNS} from plan_deployment p where ($1::text is null or p.plan_id = $1)
+       and ($2 or exists (select from plan_deployment_device v where v.deployment_id = p.id))
      order by p.created_at desc limit ${LISTED}`,
-    [planId],
+    [planId, scope.groupScope === null],
   )
 
 export async function lockDeployment(scope: Scope, id: string): Promise<StoredDeployment | undefined> {

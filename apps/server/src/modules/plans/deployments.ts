@@ -42,9 +42,11 @@ export type Deployments = ReturnType<typeof createDeployments>
 export function createDeployments({ orders, clock }: Deps) {
   const now = () => new Date(clock.now())
 
-  async function found(scope: Scope, id: string): Promise<StoredDeployment> {
+  /** Whose rights reach some groups goes on with what they began; it is not known to them what else one reaches. */
+  async function found(scope: Scope, caller: Caller, id: string): Promise<StoredDeployment> {
     const deployment = await lockDeployment(scope, id)
-    if (!deployment) throw fail('request.notFound', { what: deploymentLabel })
+    const isHidden = scope.groupScope !== null && deployment?.account !== caller.account
+    if (!deployment || isHidden) throw fail('request.notFound', { what: deploymentLabel })
     return deployment
   }
 
@@ -111,7 +113,7 @@ export function createDeployments({ orders, clock }: Deps) {
 
     /** @throws plan.notWaiting, plan.secondPerson */
     async release(scope: Scope, caller: Caller, id: string) {
-      const deployment = await found(scope, id)
+      const deployment = await found(scope, caller, id)
       const { state, stage, stages, account, version, planId } = deployment
       if (state !== 'waiting' && state !== 'halted') throw fail('plan.notWaiting')
       // A stage that was halted is gone on with; it was sent already.
@@ -125,7 +127,7 @@ export function createDeployments({ orders, clock }: Deps) {
 
     /** @throws plan.notWaiting */
     async halt(scope: Scope, caller: Caller, id: string) {
-      const deployment = await found(scope, id)
+      const deployment = await found(scope, caller, id)
       if (deployment.state !== 'running' && deployment.state !== 'waiting') throw fail('plan.notWaiting')
       await change(scope, deployment, caller, 'halted')
       return deployment
@@ -133,7 +135,7 @@ export function createDeployments({ orders, clock }: Deps) {
 
     /** Devices that carried no plan that is known keep the new one. @throws plan.nothingBefore */
     async rollBack(scope: Scope, caller: Caller, id: string) {
-      const deployment = await found(scope, id)
+      const deployment = await found(scope, caller, id)
       if (deployment.state === 'rolledBack') throw fail('plan.notWaiting')
       const reached = await reachedDevices(scope, id)
       const byPlan = Map.groupBy(reached, ({ planId, version }) => `${planId} ${version}`)

@@ -31,3 +31,12 @@ export const driftedIds = async (scope: Scope, among: readonly number[] | null):
       [among],
     )
   ).map((row) => row.id)
+
+/** How many of some devices are within the scope. */
+export async function countDevices(scope: Scope, ids: readonly number[]): Promise<number> {
+  const [row] = await scope.query<{ count: number }>(
+    'select count(*)::int as count from device where id = any ($1::int[])',
+    [ids],
+  )
+  return row!.count
+}

@@ -206,7 +206,7 @@ test('too much that fails halts it; what it reached is rolled back to what it ca
   await carryOut({ failing: 1, stamp: { plan: id, version: 1 } })
   const halted = await until('halted')
   expect(halted.stages[0]).toMatchObject({ failed: 1 })
-  const { rows } = await plans['plan.devices'](max.context, {
+  const { rows } = await plans['plan.outcomes'](max.context, {
     deploymentId: halted.id,
     outcome: 'failed',
     page: 1,

@@ -22,7 +22,7 @@ export function OutcomeDrawer({ deployment, onClose }: Props) {
   const [outcome, setOutcome] = useState<DeviceOutcome | null>(null)
   const [{ page, size }, setPart] = useState({ page: 1, size: 100 })
   const reading = useCall(
-    'plan.devices',
+    'plan.outcomes',
     { deploymentId: shown?.id ?? '', ...(outcome === null ? {} : { outcome }), page, size },
     { enabled: deployment !== null, every: REFRESH, keep: true },
   )

@@ -1,10 +1,12 @@
 import { type LightRow, ROAD_FLOOR_LX, type RoadClass, roadClasses } from '@lamplighter/contract'
-import { nextPlanStep, planById, planLevel } from '@lamplighter/kinds/plan'
+import { nextPlanMoment, planLevelAt, planTimelineOf } from '@lamplighter/kinds/plans'
 import type { Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
 import { isFailed } from '@lamplighter/ui'
+import { deliveredPlan } from '../../../plan/planOf.ts'
 
-type Lamp = Pick<LightRow, 'online' | 'running' | 'light' | 'level' | 'ratedWatts' | 'planId'>
+type Lamp = Pick<LightRow, 'online' | 'running' | 'light' | 'level' | 'ratedWatts' | 'planId'> &
+  Partial<Pick<LightRow, 'planVersion'>>
 
 /** The effective level of a lamp: 0 if it failed, whatever was commanded. */
 const givenLevel = (lamp: Lamp): number | null => (isFailed(lamp) ? 0 : lamp.level)
@@ -36,11 +38,18 @@ export type Next = { at: number; least: number; most: number }
  * What the lamps' own plans do after an order: at its end, or without one at their next step (the soonest of them).
  * Levels as the range over all plans; null when no plan is known.
  */
-export function whatFollows(lamps: readonly Lamp[], until: number | null, now: number, place: Place): Next | null {
-  const plans = [...new Set(lamps.map(({ planId }) => planId))].flatMap((id) => planById(id) ?? [])
-  const steps = plans.map((plan) =>
-    until === null ? nextPlanStep(plan, place, now) : { at: until, level: planLevel(plan, place, until) },
-  )
+export function whatFollows(
+  lamps: readonly Lamp[],
+  until: number | null,
+  now: number,
+  place: Place,
+  planOf = deliveredPlan,
+): Next | null {
+  const plans = [...new Set(lamps.flatMap((lamp) => planOf(lamp) ?? []))]
+  const steps = plans.flatMap(({ body }) => {
+    const timeline = planTimelineOf(body, place)
+    return until === null ? (nextPlanMoment(timeline, now) ?? []) : { at: until, level: planLevelAt(timeline, until) }
+  })
   if (steps.length === 0) return null
   const levels = steps.map(({ level }) => level)
   return { at: Math.min(...steps.map(({ at }) => at)), least: Math.min(...levels), most: Math.max(...levels) }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { touchesNight } from '../../../app/night.ts'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useSendCommand } from '../../../command/send/useSendCommand.ts'
+import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { type DimOptions, isTwoColoured, unchanged } from './dimOptions.ts'
 import { type End, endMoment } from './end.ts'
 import { belowFloor, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
@@ -29,6 +30,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const { send: sendCommand, sending } = useSendCommand()
   const now = useNow(PACE)
   const place = useCityClock()
+  const planOf = usePlanOf()
   const [draft, setDraft] = useState<Draft | null>(null)
   const [end, setEnd] = useState<End>({ by: 'plan' })
   const [dimOptions, setDimOptions] = useState<DimOptions>(unchanged)
@@ -36,7 +38,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const level = levelOf(draft)
   const twoColoured = online.filter(isTwoColoured).length
   const until = place ? endMoment(end, now, place.timeZone) : null
-  const next = level === null || !place ? null : whatFollows(online, until, now, place)
+  const next = level === null || !place ? null : whatFollows(online, until, now, place, planOf)
   const isDark = place !== null && touchesNight(place, now, until ?? next?.at ?? now)
 
   /** What puts light out, or reaches everything there is, is asked about first. */

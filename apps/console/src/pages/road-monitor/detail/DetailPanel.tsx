@@ -133,7 +133,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
               <ManualOverrides device={device} onOrder={onOrder} />
             </div>
             <Values device={device} stale={stale} />
-            <PowerLine key={id} device={device} planId={device.planId} />
+            <PowerLine key={id} device={device} />
             <Orders deviceId={id} kind={device.kind} />
             <AssetCard device={device} />
           </>

@@ -1,5 +1,4 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
-import { planById } from '@lamplighter/kinds/plan'
 import { wires } from '@lamplighter/kinds/wires'
 import { Chart, EmptyState, FailedState, formatNumber, Skeleton, Stack } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
@@ -8,6 +7,7 @@ import { useTheme } from '../../../app/theme.ts'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
 
@@ -15,11 +15,12 @@ const DAY = 86_400_000
 const EVERY = 60_000
 
 /** The power of the last 24 hours, measured against the plan. Nothing for a device that has no meter. */
-export function PowerLine({ device, planId }: { device: Device; planId: string | null }) {
+export function PowerLine({ device }: { device: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
   const place = useCityClock()
+  const plan = usePlanOf()(device)
   const allowed = useMay('history.view')
   const point = wires[device.kind].power
   const [opened] = useState(serverNow)
@@ -43,16 +44,15 @@ export function PowerLine({ device, planId }: { device: Device; planId: string |
     const last = read.at(-1)?.[0] ?? 0
     const samples = now > last && typeof watts === 'number' && device.online ? [...read, [now, watts] as const] : read
     if (samples.length === 0) return null
-    const plan = planById(planId)
     const rated = device.ratedWatts
-    const planned = plan && rated !== null ? plannedWatts(plan, rated, place, now - DAY, now) : []
+    const planned = plan && rated !== null ? plannedWatts(plan.body, rated, place, now - DAY, now) : []
     const words = { measured: t('monitor.detail.measured'), plan: t('monitor.column.planId') }
     return powerOption({ samples, planned, place, now, theme, format, words })
-  }, [data, place, now, watts, planId, device.online, device.ratedWatts, theme, format, t])
+  }, [data, place, now, watts, plan, device.online, device.ratedWatts, theme, format, t])
   if (!allowed || !point) return null
   return (
     <section>
-      <DetailHeading title={t('monitor.detail.dayPower')} note={planId && t('monitor.detail.dashed')} />
+      <DetailHeading title={t('monitor.detail.dayPower')} note={plan && t('monitor.detail.dashed')} />
       <Stack gap={0} pad={[0, 8, 2, 8]} height={104}>
         {error && !data ? (
           <FailedState

@@ -1,4 +1,5 @@
-import { type Plan, planNight } from '@lamplighter/kinds/plan'
+import type { PlanBody } from '@lamplighter/contract'
+import { planLevelAt, planTimelineOf } from '@lamplighter/kinds/plans'
 import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
 import { type ChartOption, type Format, type ThemeName, timeAxis, tokens } from '@lamplighter/ui'
@@ -31,12 +32,12 @@ function nightsIn(place: Place, from: number, to: number): { dusk: number; dawn:
 }
 
 /** Power that the plan asks of a lamp within a span; each value holds until the next. */
-export function plannedWatts(plan: Plan, ratedWatts: number, place: Place, from: number, to: number): Sample[] {
+export function plannedWatts(body: PlanBody, ratedWatts: number, place: Place, from: number, to: number): Sample[] {
+  const timeline = planTimelineOf(body, place)
   const first = nightOf(place.timeZone, from)
-  const steps = [first, first + 1].flatMap((day) => planNight(plan, place, day))
-  const before = steps.findLast(({ at }) => at <= from)?.level ?? 0
+  const steps = [first - 1, first, first + 1].flatMap((day) => timeline.steps(day))
   const within = steps.filter(({ at }) => at > from && at < to)
-  const samples = [{ at: from, level: before }, ...within]
+  const samples = [{ at: from, level: planLevelAt(timeline, from) }, ...within]
   const last = samples.at(-1)?.level ?? 0
   return [...samples, { at: to, level: last }].map(({ at, level }) => [at, expectedWatts(ratedWatts, level)])
 }

@@ -4,6 +4,7 @@ import { builtInPlans } from '@lamplighter/kinds/plan'
 import { wires } from '@lamplighter/kinds/wires'
 import { FormField, Grid, NativeSelect, Stack, TextInput } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { usePlanNames } from '../../../plan/usePlanOf.ts'
 import { lightTypes } from '../list/lampWords.ts'
 import type { Change, MonitorQuery } from '../state/query.ts'
 import { groupNumberOf } from '../target/groupNumberOf.ts'
@@ -23,6 +24,7 @@ const watched = points.filter(({ key, normal }) => normal && key !== 'lamp.level
 export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange: Change }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const own = usePlanNames()
   const bound = (key: 'levelMin' | 'levelMax', placeholder: string) => (
     <TextInput
       type="number"
@@ -55,6 +57,11 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
           {builtInPlans.map(({ id, name }) => (
             <option key={id} value={id}>
               {name[language]}
+            </option>
+          ))}
+          {[...own].map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
             </option>
           ))}
         </NativeSelect>

@@ -4,6 +4,7 @@ import { enumWord } from '@lamplighter/kinds/lists'
 import { planById } from '@lamplighter/kinds/plan'
 import { lampPoint } from '@lamplighter/kinds/points'
 import { useTranslation } from 'react-i18next'
+import { usePlanNames } from '../../../plan/usePlanOf.ts'
 import type { MonitorQuery } from '../state/query.ts'
 
 type Chip = { key: string; word: string; off: Partial<MonitorQuery> }
@@ -12,6 +13,7 @@ type Chip = { key: string; word: string; off: Partial<MonitorQuery> }
 export function useChips(query: MonitorQuery, placeName: string | null): Chip[] {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const own = usePlanNames()
   const { place, lightType, plan, platform, online, groupNumber, deviates, levelMin, levelMax, silentHours } = query
   const chips: (Chip | false)[] = [
     place !== null && { key: 'place', word: placeName ?? t('monitor.filter.place'), off: { place: null } },
@@ -20,7 +22,11 @@ export function useChips(query: MonitorQuery, placeName: string | null): Chip[] 
       word: enumWord('lightType', lightType, language) ?? '',
       off: { lightType: null },
     },
-    plan !== null && { key: 'plan', word: planById(plan)?.name[language] ?? plan, off: { plan: null } },
+    plan !== null && {
+      key: 'plan',
+      word: planById(plan)?.name[language] ?? own.get(plan) ?? plan,
+      off: { plan: null },
+    },
     platform !== null && {
       key: 'platform',
       word: enums.connectionPlatform[platform][language],

@@ -10,6 +10,7 @@ import { nightsIn, timeOption } from '../../../device/curve/option.ts'
 import { lineOf, type Row } from '../../../device/curve/samples.ts'
 import { useCurve } from '../../../device/curve/useCurve.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { plannedLoad } from './plannedLoad.ts'
 
 const DAY = 86_400_000
@@ -28,6 +29,7 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
   const format = useFormat()
   const theme = useTheme((state) => state.theme)
   const place = useCityClock()
+  const planOf = usePlanOf()
   const { allowed, from, reading, rows: all } = useCurve(box.id, POINTS, DAY, 'raw')
   const reported = Date.parse(box.refreshTime ?? '') || 0
   const to = Math.max(from + DAY, reported)
@@ -39,8 +41,11 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
     { fresh: PLANS_HOLD, keep: true },
   ).data
   const plan = useMemo(
-    () => (lamps && place && lamps.rows.length === lamps.counts.all ? plannedLoad(lamps.rows, place, from, to) : null),
-    [lamps, place, from, to],
+    () =>
+      lamps && place && lamps.rows.length === lamps.counts.all
+        ? plannedLoad(lamps.rows, place, from, to, planOf)
+        : null,
+    [lamps, place, from, to, planOf],
   )
   const option = useMemo(() => {
     if (rows.length === 0) return null
