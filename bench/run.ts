@@ -21,6 +21,7 @@ import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { alarm } from './p14-alarm.ts'
 import { flood } from './p14-flood.ts'
+import { planYearBench } from './plan-year.ts'
 import { flapping } from './r8-flapping.ts'
 import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
@@ -50,6 +51,7 @@ const benches: Record<string, Bench> = {
   'CITY-63K': largeCity,
   HISTORY: demoHistory,
   KILL: kill,
+  'PLAN-YEAR': planYearBench,
   'R8-FLAPPING': flapping,
   ROLLUP: rollUp,
   'S-COST': cost,

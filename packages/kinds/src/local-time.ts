@@ -20,29 +20,34 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   return found
 }
 
-/** Offsets change at most at a quarter of an hour, so one look-up serves all moments of a quarter. */
+/** Offsets change at a quarter of an hour, and never twice in a day. */
 const QUARTER = 900_000
+export const DAY = 86_400_000
 const offsets = new Map<string, Map<number, number>>()
 
 /** Milliseconds that local time runs ahead of UTC at a moment. */
 export function zoneOffset(timeZone: string, at: number): number {
-  const quarter = Math.floor(at / QUARTER)
   let known = offsets.get(timeZone)
   if (!known || known.size > 50_000) {
     known = new Map()
     offsets.set(timeZone, known)
   }
-  const kept = known.get(quarter)
-  if (kept !== undefined) return kept
-  const part: Record<string, number> = {}
-  for (const { type, value } of formatter(timeZone).formatToParts(quarter * QUARTER)) part[type] = Number(value)
-  const local = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
-  const offset = local - quarter * QUARTER
-  known.set(quarter, offset)
-  return offset
+  const midnight = Math.floor(at / DAY) * DAY
+  const offset = offsetAt(known, timeZone, midnight)
+  if (offset === offsetAt(known, timeZone, midnight + DAY)) return offset
+  return offsetAt(known, timeZone, Math.floor(at / QUARTER) * QUARTER)
 }
 
-export const DAY = 86_400_000
+function offsetAt(known: Map<number, number>, timeZone: string, at: number): number {
+  const kept = known.get(at)
+  if (kept !== undefined) return kept
+  const part: Record<string, number> = {}
+  for (const { type, value } of formatter(timeZone).formatToParts(at)) part[type] = Number(value)
+  const local = Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!)
+  const offset = local - at
+  known.set(at, offset)
+  return offset
+}
 
 /** UTC moment of a local midnight plus minutes; `day` counts local days since 1970. */
 export function localMoment(timeZone: string, day: number, minutes: number): number {

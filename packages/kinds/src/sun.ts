@@ -44,8 +44,9 @@ export function sunOfNight(place: Place, day: number, zenith = SUN_ZENITH): SunN
 
 const SAMPLE = DAY / 120
 const SAMPLES = 60
-/** Sun times are good to a fraction of a second. */
-const HALVINGS = 20
+const LOOKS = 60
+/** The sun passes this in a few hundredths of a second, degrees. */
+const EXACT = 1e-5
 
 function nightBetween(here: { lat: number; lng: number }, noon: number, nextNoon: number, altitude: number): SunNight {
   const above = (at: number) => altitudeAt(here, at) - altitude
@@ -80,19 +81,29 @@ function lowestNear(above: Height, midnight: number): number {
 
 /** When the sun crosses the altitude before, or after, it is lowest; null where it does not in half a day. */
 function crossing(above: Height, lowest: number, direction: 1 | -1): number | null {
-  let dark = lowest
   let light = lowest + direction * SAMPLES * SAMPLE
   // A sun that is up at noon comes up once; one that is not may do so a little beside it.
   for (let n = 1; above(light) < 0; n++) {
     if (n > SAMPLES) return null
     light = lowest + direction * n * SAMPLE
   }
-  for (let n = 0; n < HALVINGS; n++) {
-    const half = (dark + light) / 2
-    if (above(half) < 0) dark = half
-    else light = half
+  return Math.round(zeroBetween(above, lowest, light))
+}
+
+/** Regula falsi, Illinois: half a dozen looks where halving takes twenty. */
+function zeroBetween(above: Height, dark: number, light: number): number {
+  let [a, b, low, high, last] = [dark, light, above(dark), above(light), 0]
+  for (let n = 0; n < LOOKS; n++) {
+    const at = b - (high * (b - a)) / (high - low)
+    const height = above(at)
+    if (Math.abs(height) < EXACT) return at
+    const moved = height < 0 ? -1 : 1
+    // An end that stays where it is twice counts half.
+    if (moved < 0) [a, low, high] = [at, height, last === moved ? high / 2 : high]
+    else [b, high, low] = [at, height, last === moved ? low / 2 : low]
+    last = moved
   }
-  return Math.round(light)
+  return (a + b) / 2
 }
 
 /**

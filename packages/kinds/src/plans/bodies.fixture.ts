@@ -68,3 +68,4 @@ export const chronometerBody = fc
 /** Days since 1970 of ten years, so that leap days and every change of the clock are among them. */
 export const anyDay = fc.integer({ min: Date.UTC(2024, 0, 1) / 86_400_000, max: Date.UTC(2034, 0, 1) / 86_400_000 })
 export const anyPlace: fc.Arbitrary<Place> = fc.constantFrom(...SITES)
+export const anyZenith = fc.constantFrom(90.8333, 96, 102)

@@ -60,16 +60,10 @@ export function planYear(body: PlanBody, place: Place, firstDay: number, options
     for (const { finding, step, suggestion } of findingsOf(body, place, { day, night, sun, floorLevel, ...rest })) {
       const key = `${finding},${step?.program},${step?.index}`
       const known = found.get(key)
-      if (known) found.set(key, { ...known, nights: known.nights + 1, last: night.day })
-      else
-        found.set(key, {
-          finding,
-          nights: 1,
-          first: night.day,
-          last: night.day,
-          step,
-          ...(suggestion && { suggestion }),
-        })
+      const once = { finding, nights: 0, first: night.day, last: night.day, step, ...(suggestion && { suggestion }) }
+      // What one step does twice in a night is one night.
+      if (known?.last !== night.day)
+        found.set(key, { ...(known ?? once), nights: (known?.nights ?? 0) + 1, last: night.day })
     }
   }
   return {
