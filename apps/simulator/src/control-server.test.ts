@@ -103,6 +103,18 @@ test('what a device measures can be forced, until it measures by itself again', 
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([404, 400, 400])
 })
 
+test('a lamp whose table somebody alters on the spot tells another hash, and follows it', async () => {
+  const { town, pull } = await levers()
+  const { code } = town.fleet.edges[0]!.devices[0]!
+  const last = (key: string) => town.of(code).findLast(({ values }) => key in values)!.values[key]
+  const before = last('Plan/Hash')
+  expect((await pull('/alter', { codes: [code] })).status).toBe(200)
+  await town.clock.pass(3_000)
+  expect(last('Plan/Hash')).not.toBe(before)
+  expect(last('lamp/level')).toBe(20)
+  expect((await pull('/alter', { codes: ['nobody'] })).status).toBe(404)
+})
+
 test('an output that breaks opens though it was told to close, and takes the mains from its lamps until it is mended', async () => {
   const { town, pull } = await levers()
   const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 
 /** The levers' port is two above the console's, as `npm start` sets it. */
 const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
-const USAGE = `Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES | silence LAMP | wake LAMP
+const USAGE = `Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES | silence LAMP | wake LAMP | alter LAMP
        sim force DEVICE POINT VALUE | release DEVICE POINT\n       sim break BOX OUTPUT | mend BOX OUTPUT  [--port N]
   POINT is one that the device measures, such as cabinet.door, lamp.failure or elec.leakage`
 
@@ -37,7 +37,7 @@ try {
     print((await ask('/late', { edge, minutes: Number(what) })) as Row)
   else if (edge && Number(what) > 0 && (action === 'break' || action === 'mend'))
     print((await ask('/break', { edge, output: Number(what), broken: action === 'break' })) as Row)
-  else if (edge && (action === 'silence' || action === 'wake')) await ask(`/${action}`, { codes: [edge] })
+  else if (edge && ['silence', 'wake', 'alter'].includes(action ?? '')) await ask(`/${action}`, { codes: [edge] })
   else if (edge && what && action === 'force' && Number.isFinite(Number(value)))
     await ask('/force', { code: edge, values: { [what]: Number(value) } })
   else if (edge && what && action === 'release') await ask('/force', { code: edge, values: { [what]: null } })

@@ -16,6 +16,8 @@ export type Device = {
   /** Tells all its values, as when it is read. */
   tellAll(): void
   powerReturned(): void
+  /** See `Sim.alter`; false where its kind has no table to alter. */
+  alter(): boolean
   /** It measures these values from now on, whatever is so; null for what it really measures. Returns the points that it has not. */
   force(values: Values): string[]
 }
@@ -88,6 +90,13 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
       return given
     },
     tellAll: () => tell(true),
+    alter() {
+      if (!sim.alter) return false
+      sim.alter(now())
+      live()
+      tellTables()
+      return true
+    },
     powerReturned() {
       sim.powerReturned(now())
       live()

@@ -30,6 +30,8 @@ export type Edge = Identity & {
   /** A device falls silent: DDEATH, and no birth until it is awake again; false when it is none of this edge's. */
   lose(code: string): boolean
   wake(code: string): boolean
+  /** Somebody writes another level into the table of a lamp; false when it is none of this edge's. */
+  alter(code: string): boolean
   /** Whether it is this edge itself, or what it carries. */
   has(code: string): boolean
   /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
@@ -152,6 +154,7 @@ export function createEdge(
       if (lost.delete(code) && open) node.deviceBorn(code)
       return lamps.has(code)
     },
+    alter: (code) => lamps.get(code)?.alter() ?? false,
     breakOutput: (output, isBroken) => own.breakOutput?.(output, isBroken) ?? false,
     has: (code) => code === identity.edge || lamps.has(code),
     force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),

@@ -33,7 +33,7 @@ const done: Answer = [200, {}]
  * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
  * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
  * {code, values}: what a device measures is this from now on, null for what it really measures; `/silence` and `/wake` {codes}:
- * lamps that lose their supply say nothing; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/alarm-server` {act, code} moves the stand-in for an alarm server.
+ * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/alarm-server` {act, code} moves the stand-in for an alarm server.
  */
 export function createLevers(
   edges: readonly Edge[],
@@ -67,6 +67,7 @@ export function createLevers(
     '/outage': onEdge((edge) => edge.outage(OUTAGE)),
     '/silence': lamps((edge, code) => edge.lose(code)),
     '/wake': lamps((edge, code) => edge.wake(code)),
+    '/alter': lamps((edge, code) => edge.alter(code)),
 
     '/late'(body) {
       const { data } = lateBody.safeParse(body)

@@ -39,6 +39,8 @@ export type Sim = {
   delay?(behind: number): void
   /** An output opens though it was told to close, or works again; absent where a kind has none. False for an output that it has not. */
   breakOutput?(output: number, isBroken: boolean): boolean
+  /** Somebody on the spot writes another level into its table, of which the platform learns by its hash only; absent where a kind has none. */
+  alter?(now: number): void
   /** Mains came back: in the dark a lamp is on until told otherwise. */
   powerReturned(now: number): void
 }

@@ -29,7 +29,9 @@ export type Held = {
   readonly ahead: number
 }
 
-const [TIMING, , LIGHT] = Object.keys(enums.controlMode).map(Number)
+const MODES = Object.keys(enums.controlMode).map(Number)
+export const TIMING = MODES[0]
+const LIGHT = MODES[2]
 
 type InForce = 'timing' | 'punctual' | 'light' | 'delivered'
 

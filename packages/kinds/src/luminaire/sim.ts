@@ -3,6 +3,7 @@ import { orderedColour, orderedLevel, orderedRamp, resume } from '../capabilitie
 import type { Sim, SimKind } from '../sim.ts'
 import { deliveredHash, heldHash } from '../tables.ts'
 import type { Nameplate, World } from '../world/world.ts'
+import { alteredTable } from './alter.ts'
 import { burning } from './burning.ts'
 import { FACTORY_GROUP, type LampController, lampController, MODEL } from './controller.ts'
 import { asDelivered, withHeld } from './held.ts'
@@ -193,6 +194,10 @@ function create(nameplate: Nameplate, world: World, { now: start, saved }: Param
       const kept = asked?.save() ?? null
       if (!manual && !added.energy && !added.hours && !kept) return null
       return { manual, at: counted, ...added, ...(kept ? { controller: kept } : {}) }
+    },
+    alter(now) {
+      const { code, args } = alteredTable(held)
+      configure(code, args, now)
     },
     powerReturned(now) {
       if (scheduled(now) > 0) hold({ level: 100, until: nextStep(now) }, now)
