@@ -66,6 +66,7 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
                 <td key={cell.key} data-edited={read !== null && isEdited(read[at]?.[cell.key], row[cell.key])}>
                   <ValueInput
                     narrow
+                    clearable={cell.optional === true}
                     id={`${id}-${at}-${cell.key}`}
                     describedBy={`${id}-help`}
                     field={cell}

@@ -95,11 +95,11 @@ export const dayPlans: readonly Setting[] = [
         'steps',
         { zh: '步骤', en: 'Steps' },
         [
+          choice('base', { zh: '基准', en: 'From' }, BASES, optional),
           plain('clock', 'at', { zh: '时刻', en: 'At' }, optional),
+          number('offset', { zh: '偏移', en: 'Offset' }, 'min', OFFSETS, 0, optional),
           action,
           level,
-          choice('base', { zh: '基准', en: 'From' }, BASES, optional),
-          number('offset', { zh: '偏移', en: 'Offset' }, 'min', OFFSETS, 0, optional),
           number('program', program, '', PROGRAMS, 0, optional),
         ],
         [1, PLAN_LIMITS.programs * PLAN_LIMITS.steps],
