@@ -39,3 +39,6 @@ export const plug = (edge: string) => post('plug', { edge })
 /** All lamps of the demo have been heard since the start. */
 export const cityUp = () =>
   until('every gateway of the city is connected', async () => (await edges()).every(({ online }) => online), 60_000)
+
+/** Somebody writes another level into the tables of a lamp, on the spot. */
+export const alterLamp = (code: string) => post('alter', { codes: [code] })

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { newPerson, visit } from './system/browser.ts'
+import { createUser } from './system/people.ts'
+import { alterLamp, cityUp, system } from './system/system.ts'
+import { until } from './system/wait.ts'
+
+const PLANS = '/index/light/road/monitor/plans'
+const WITHIN = 60_000
+
+/** A group whose lamps all answer, so that nothing halts what is deployed to it. */
+async function soundGroup(api: Api) {
+  const groups = await api('tree.queryGroup', {})
+  for (const { id, name } of groups) {
+    const { rows, total } = await api('light.query', { filters: { groupId: id }, size: 5000 })
+    if (total >= 100 && total <= 900 && rows.filter(({ online }) => !online).length <= 2) return { id, name, total }
+  }
+  throw new Error('no group of the city is as a whole in reach')
+}
+
+test('a lighting engineer builds a plan, sees its year, deploys it by canary, and finds the lamp that somebody changed', async () => {
+  await cityUp()
+  const api = await signInTo(system.url)
+  const group = await soundGroup(api)
+  const page = await newPerson()
+  await visit(page, PLANS)
+  await page.getByRole('grid', { name: '计划列表' }).getByRole('row').filter({ hasText: '主干道节能' }).waitFor()
+  await page.getByRole('button', { name: '新建计划' }).click()
+  await page.getByRole('menuitem', { name: '单灯 · 准时' }).click()
+
+  // Dusk + 10, 70 % at 23:00, 40 % at 01:00, full at 05:30 until dawn - 15, as it begins.
+  await page.getByRole('textbox', { name: '计划名称' }).fill('滨江节能')
+  await page.getByRole('textbox', { name: '第 3 步亮度' }).fill('45')
+  await page.keyboard.press('Enter')
+  const step = page.getByRole('slider', { name: /^第 3 步/ })
+  await step.focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Shift+ArrowLeft')
+  await page.getByRole('slider', { name: '第 3 步，00:45，40 %' }).waitFor()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('slider', { name: '第 3 步，01:00，40 %' }).waitFor()
+  await page.getByText(/^有一步被跳过 · 第 4 步$/).waitFor()
+  await page.getByRole('img', { name: /^全年每夜亮灯：4,1\d\d h$/ }).waitFor()
+  await page.getByRole('button', { name: '保存', exact: true }).click()
+  await page.waitForURL('**plan=*')
+  const id = new URL(page.url()).searchParams.get('plan')!
+
+  await page.getByRole('button', { name: '下发 v1' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: '目标' }).selectOption({ label: '分组' })
+  await drawer.getByRole('combobox', { name: '分组' }).selectOption({ label: group.name })
+  await drawer.getByRole('combobox', { name: '失败超过则停止' }).selectOption('20')
+  await drawer.getByRole('button', { name: `下发 ${group.total} 台` }).click()
+  const first = Math.ceil(group.total / 100)
+  await page.getByText(`试点 ${first} 台`).waitFor()
+  const release = page.getByRole('button', { name: /^放行 \d+ 台$/ })
+  await release.waitFor({ timeout: WITHIN })
+  await page.getByText(`已一致 ${first}`).waitFor()
+  await release.click()
+  await page.getByText(`已一致 ${Math.ceil(group.total / 10) - first}`).waitFor({ timeout: WITHIN })
+  await release.waitFor({ timeout: WITHIN })
+
+  const lamps = async () => (await api('light.query', { filters: { planId: id }, size: 5000 })).rows
+  const [lamp] = (await lamps()).filter(({ planSync }) => planSync === 'same')
+  expect(lamp).toMatchObject({ planName: '滨江节能', planVersion: 1 })
+  await alterLamp(lamp!.code)
+  await until('the lamp has told that it holds something else', async () =>
+    (await api('plan.drift', {})).rows.some(({ deviceId }) => deviceId === lamp!.id),
+  )
+  await visit(page, `${PLANS}?view=drift`)
+  const row = page.getByRole('grid', { name: '不一致' }).getByRole('row').filter({ hasText: lamp!.name })
+  await row.getByText('滨江节能 v1', { exact: true }).waitFor()
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: '补发 1 台' }).click()
+  await row.waitFor({ state: 'detached', timeout: WITHIN })
+
+  await visit(page, `${PLANS}?plan=${id}`)
+  await page.getByRole('button', { name: '全部回退' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部回退' }).click()
+  await page.getByText('已回退').waitFor()
+  await until('every lamp carries what it carried before', async () => (await lamps()).length === 0, WITHIN)
+})
+
+test('who may only look sees the plan and changes nothing', async () => {
+  const api = await signInTo(system.url)
+  await createUser(api, 'planviewer', ['home.view', 'device.view'])
+  const page = await newPerson({ language: 'en' })
+  await visit(page, `${PLANS}?plan=main-road`, 'planviewer')
+  await page.getByRole('slider', { name: /^Step 1, \d\d:\d\d, 100 %$/ }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Step 1 Base' }).isDisabled()).toBe(true)
+  const deploy = page.getByRole('button', { name: 'Deploy v1' })
+  expect(await deploy.getAttribute('aria-description')).toMatch(/Deploy schedules/)
+})
