@@ -108,12 +108,12 @@ export type CalendarRule = z.output<typeof calendarRule>
 /** What of a plan a person ought to look at; none of it is refused. */
 export const planFindings = {
   /** A step that comes after the end of its night, or after the step that follows it, and is passed over. */
-  skippedStep: { zh: '有一步被跳过', en: 'A step is passed over' },
+  skippedStep: { zh: '有计划点被跳过', en: 'A step is passed over' },
   litBeforeSunset: { zh: '日落前已亮灯', en: 'Lit before sunset' },
   litAfterSunrise: { zh: '日出后仍亮灯', en: 'Lit after sunrise' },
   /** No light between sunset and sunrise for longer than twilight lasts. */
   darkGap: { zh: '夜间无灯光', en: 'Dark in the night' },
-  shortStep: { zh: '一步不足 30 分钟', en: 'A step shorter than 30 min' },
+  shortStep: { zh: '有一段不足 30 分钟', en: 'A step shorter than 30 min' },
   /** A moment that a change of daylight-saving time leaves out or repeats. */
   clockChange: { zh: '夏令时切换', en: 'Daylight-saving change' },
   belowFloor: { zh: '低于道路等级下限', en: 'Below the floor of the road class' },

@@ -119,6 +119,14 @@ export const monitor: Words<typeof zh> = {
     howSelect: 'Tick rows, click lamps on the map, or draw a lasso around them.',
     reset: 'Show all',
   },
+  why: {
+    title: 'Why at this level',
+    note: 'The first one decides',
+    until: 'until {{time}}',
+    next: '{{level}} % from {{time}}',
+    photocell: 'By its own photocell',
+    default: 'Without a schedule lit in the dark',
+  },
   command: {
     label: 'Send command',
     lamp: '{{n}} lamp',

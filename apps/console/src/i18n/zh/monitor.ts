@@ -111,6 +111,14 @@ export const monitor = {
     howSelect: '勾选行、点击地图上的灯，或用圈选工具。',
     reset: '查看全部',
   },
+  why: {
+    title: '亮度依据',
+    note: '最上一项生效',
+    until: '至 {{time}}',
+    next: '{{time}} 起 {{level}} %',
+    photocell: '按自身光控亮灯',
+    default: '没有计划时天黑亮灯',
+  },
   command: {
     label: '下发命令',
     lamp: '{{n}} 盏',

@@ -69,3 +69,6 @@ create table plan_deployment_device (
 create index plan_deployment_device_of on plan_deployment_device (device_id);
 select tenant_policy('plan_deployment_device');
 select group_policy('plan_deployment_device', 'exists (select from device where device.id = plan_deployment_device.device_id)');
+
+update role set operations = operations || array['plan.save', 'plan.deploy']
+where operations @> array['light.configure'] and not operations @> array['plan.save'];

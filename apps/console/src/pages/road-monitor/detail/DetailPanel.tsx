@@ -16,6 +16,7 @@ import { AssetCard } from './AssetCard.tsx'
 import styles from './detail.module.css'
 import { Frames } from './Frames.tsx'
 import { Hero } from './Hero.tsx'
+import { LevelReasons } from './LevelReasons.tsx'
 import { Orders } from './Orders.tsx'
 import { PowerLine } from './PowerLine.tsx'
 import { Values } from './Values.tsx'
@@ -132,6 +133,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
             <div className={styles.overrides}>
               <ManualOverrides device={device} onOrder={onOrder} />
             </div>
+            {isLamp && <LevelReasons device={device} />}
             <Values device={device} stale={stale} />
             <PowerLine key={id} device={device} />
             <Orders deviceId={id} kind={device.kind} />
