@@ -1,5 +1,6 @@
 import { may, type Session } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
@@ -35,17 +36,23 @@ export function Rail({ session }: { session: Session }) {
     .flatMap(({ within }) => within)
     .filter(isWithin)
     .sort((a, b) => b.length - a.length)
+  const menu = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // A phone shows some of the entries.
+    if (here !== undefined)
+      menu.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [here])
   return (
-    <nav className={styles.rail} aria-label={t('shell.menu')}>
-      {entries.map(({ title, menu, to, within }) => (
+    <nav ref={menu} className={styles.rail} aria-label={t('shell.menu')}>
+      {entries.map(({ title, menu: { place, icon }, to, within }) => (
         <Link
           key={title}
           to={`${ROAD}/${to}`}
           className={styles.cell ?? ''}
-          data-place={menu.place}
+          data-place={place}
           aria-current={here !== undefined && within.includes(here) ? 'page' : undefined}
         >
-          <Icon name={menu.icon} size={20} />
+          <Icon name={icon} size={20} />
           <span>{t(`titles.${title}`)}</span>
         </Link>
       ))}
