@@ -188,6 +188,30 @@ test('a lamp that is written a plan tells its name and version at once, and at i
   expect(again.of(lamp.code)[0]!.values).toMatchObject({ 'Plan/Id': 'winter', 'Plan/Version': 4, 'lamp/level': 35 })
 })
 
+test('the largest plan that a lamp holds goes there, and its answer comes back, whole', async () => {
+  const town = await started(EVENING)
+  const lamp = sound[2]!
+  const hour = (n: number) => `${String((n + 12) % 24).padStart(2, '0')}:00`
+  const steps = Array.from({ length: 96 }, (_, n) => ({
+    ...(n % 12 === 0 ? { base: 'sunset', offset: -120 } : { at: hour(n % 12) }),
+    action: 1,
+    level: 100,
+    program: 1 + Math.floor(n / 12),
+  }))
+  const rules = Array.from({ length: 32 }, () => ({
+    program: 8,
+    from: '2026-12-24',
+    to: '2026-12-31',
+    days: '1234567',
+  }))
+  const plan = { mode: 0, steps, rules, plan: 'x'.repeat(40), version: 999_999 }
+  town.order(gateway.edge, lamp.code, 'large', 'dcc.onTimePlan', plan)
+  await town.clock.pass(30_000)
+  const [reply] = replies(town, 'large')
+  expect(reply!.values['Command/Reply/Status']).toBe(0)
+  expect(JSON.parse(String(reply!.values['Command/Reply/Result']))).toEqual(plan)
+})
+
 test('what waits in a gateway is gone when its queue is cleared, and is carried out when it is sent again', async () => {
   const town = await started(EVENING)
   const lamp = sound[2]!

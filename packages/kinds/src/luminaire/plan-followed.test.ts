@@ -31,12 +31,13 @@ function lampAt(place: Place, body: PlanBody, now: number) {
   const nameplates = Array.from({ length: 40 }, (_, n) => lampNameplate(n))
   const world = createWorld({ place, seed: 11, devices: nameplates })
   const nameplate = nameplates.find((one) => world.fault(one) === null)!
-  const start = (saved: unknown, at: number) => luminaireSim.create(nameplate, world, { now: at, below: [], saved })
+  const start = (saved: unknown, at: number, planId = nameplate.planId) =>
+    luminaireSim.create({ ...nameplate, planId }, world, { now: at, below: [], saved })
   const sim = start(null, now)
   sim.order('dcc.clock', {}, now)
   for (const { code, args } of commandsOfPlan(body, { plan: 'winter', version: 3 }))
     expect(answered(sim.order(code, args, now)).status).toBe(0)
-  return { sim, restarted: (at: number) => start(JSON.parse(JSON.stringify(sim.save())), at) }
+  return { sim, restarted: (at: number, planId?: string) => start(JSON.parse(JSON.stringify(sim.save())), at, planId) }
 }
 
 /** Lets a lamp live from one of its own events to the next: its level at each, a little after it came to rest. */
@@ -103,6 +104,15 @@ test('a lamp says which plan it carries out, by the table in force', () => {
   expect(sim.plan!()).toEqual({ id: '', version: 0 })
   sim.order('dck.initialise', {}, now)
   expect(sim.plan!()).toEqual({ id: 'main-road', version: 0 })
+})
+
+test('a lamp that the inventory lists under the plan it was sent still counts from the one it was delivered with', () => {
+  const place: Place = { lat: 39.91, lng: 116.41, timeZone: 'Asia/Shanghai' }
+  const now = nightSun(place, day('2026-11-20')).sunset + HOUR
+  const { sim, restarted } = lampAt(place, plan(), now)
+  const later = now + DAY
+  for (const _ of life(sim, now, later));
+  expect(restarted(later, 'winter').values(later)['elec.energy']).toBe(sim.values(later)['elec.energy'])
 })
 
 test('a lamp whose table somebody alters follows it, and its hash says so', () => {

@@ -42,18 +42,22 @@ type Memory = {
   readonly energy: number
   readonly hours: number
   readonly controller?: unknown
+  /** The plan that it was delivered with, which its counters go by: an inventory may name the one that it was sent since. */
+  readonly delivered?: string | null
 }
 
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'manual' in saved
 
-function create(nameplate: Nameplate, world: World, { now: start, saved }: Parameters<SimKind['create']>[2]): Sim {
+function create(listed: Nameplate, world: World, { now: start, saved }: Parameters<SimKind['create']>[2]): Sim {
+  const memory = isMemory(saved) ? saved : { manual: null, at: start, energy: 0, hours: 0 }
+  const { delivered = listed.planId } = memory
+  const nameplate = delivered === listed.planId ? listed : { ...listed, planId: delivered }
   const make = makeOf(nameplate, world)
   const plan = planOf(nameplate.planId)
   const stuck = world.fault(nameplate) === 'stuck'
   const lag = world.lag(nameplate)
   const planned = (moment: number) => burning(plan, world.place, moment - lag)
 
-  const memory = isMemory(saved) ? saved : { manual: null, at: start, energy: 0, hours: 0 }
   let manual: Manual | null = memory.manual
   const added = { energy: memory.energy, hours: memory.hours }
   let counted = memory.at
@@ -193,7 +197,7 @@ function create(nameplate: Nameplate, world: World, { now: start, saved }: Param
     save: (): Memory | null => {
       const kept = asked?.save() ?? null
       if (!manual && !added.energy && !added.hours && !kept) return null
-      return { manual, at: counted, ...added, ...(kept ? { controller: kept } : {}) }
+      return { manual, at: counted, ...added, ...(kept ? { controller: kept, delivered } : {}) }
     },
     alter(now) {
       const { code, args } = alteredTable(held)
