@@ -76,6 +76,13 @@ export function ruleRefused(rule: Rule, programs: ReadonlySet<number>): { key: s
   return dates && { key: dates.at, sentence: DATES[dates.fault] }
 }
 
+const INVALID = 2
+/** A night has to begin with something: a program without a valid step would leave a lamp as some earlier night left it. */
+export const asksForNothing = (steps: readonly Pick<PunctualStep, 'action'>[]): boolean =>
+  steps.every(({ action }) => action === INVALID)
+
+export const NOTHING_ASKED: Label = { zh: '程序中没有有效的点', en: 'A program has no valid step' }
+
 const noProgram = (number: number): Label => ({ zh: `没有程序 ${number}`, en: `There is no program ${number}` })
 
 const punctualTable = (filled: Filled) => filled as PunctualTable
@@ -93,6 +100,8 @@ export const punctualRules: readonly FieldRule[] = [
       if (steps.length > PLAN_LIMITS.steps) return refused('steps', tooManySteps())
       const found = stepOrder(steps, 'dayOrNight')
       if (found) return refused('steps', found.sentence)
+      // A table that asks for nothing at all leaves a lamp the plan that it was delivered with.
+      if (programs.size > 1 && asksForNothing(steps)) return refused('steps', NOTHING_ASKED)
     }
     return programs.has(1) ? null : refused('steps', noProgram(1))
   },

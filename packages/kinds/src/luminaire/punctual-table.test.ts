@@ -78,6 +78,12 @@ describe('a lamp is written', () => {
     expect(refusal([clock('18:00', { program: 9 })])).not.toBeNull()
   })
 
+  test('programs of which each has a valid step, or one that asks for nothing', () => {
+    const invalid = clock('18:00', { action: 2 })
+    expect(refusal([invalid])).toBeNull()
+    expect(refusal([clock('18:00'), { ...invalid, program: 2 }])).toBe('A program has no valid step')
+  })
+
   test('rules of programs and days that are there', () => {
     const rule = (more: Row) =>
       refusal([clock('18:00')], { rules: [{ program: 1, from: '01-01', to: '12-31', days: '1', ...more }] })

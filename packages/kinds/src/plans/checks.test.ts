@@ -26,6 +26,10 @@ test('a plan with more steps than a device holds, off before on, or steps that n
   expect(refused([sun('sunset', 90), clock('17:00'), sun('sunrise', 0)])).toEqual([])
 })
 
+test('a program without a valid step is refused', () => {
+  expect(refused([{ ...clock('18:00'), action: 2 }])).toEqual([['programs.0.steps', 'A program has no valid step']])
+})
+
 test('a rule of a program, or of a day, that is not there is refused', () => {
   const rule = { program: 1, from: '02-29', to: '03-01', days: [1] }
   expect(refused([clock('18:00')], [rule])).toEqual([])

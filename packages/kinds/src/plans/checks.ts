@@ -1,5 +1,5 @@
 import { type Label, PLAN_LIMITS, type PlanBody, type PlanBodyOf, type PlanStepSpec } from '@lamplighter/contract'
-import { ruleRefused, stepOrder, tooManySteps } from '../luminaire/program-rules.ts'
+import { asksForNothing, NOTHING_ASKED, ruleRefused, stepOrder, tooManySteps } from '../luminaire/program-rules.ts'
 
 /** What is refused of a plan, at the field that shows it: a path as `programs.0.steps.2`. */
 export type PlanRefusal = { readonly field: string; readonly sentence: Label }
@@ -12,6 +12,7 @@ const NOT_LATER: Label = { zh: '须晚于上一步', en: 'Has to come after the 
 
 function stepChecks(steps: readonly PlanStepSpec[], field: string): PlanRefusal[] {
   if (steps.length > PLAN_LIMITS.steps) return [{ field: `${field}.steps`, sentence: tooManySteps() }]
+  if (asksForNothing(steps)) return [{ field: `${field}.steps`, sentence: NOTHING_ASKED }]
   const late = stepOrder(steps, 'night')
   if (!late) return []
   const [early, step] = [steps[late.before ?? 0], steps[late.index]]
