@@ -39,4 +39,6 @@ test('what was filled in is one line, the rows of a table one after the other', 
     ],
   }
   expect(filledWords([steps, port], filled, speech)).toBe('名 开 -5 dBm；开 -7 dBm')
+  const optional: Field = { ...steps, cells: [choice, { ...level, optional: true }] }
+  expect(filledWords([optional], { steps: [{ action: 1 }, { level: -7 }] }, speech)).toBe('名 开；-- -7 dBm')
 })

@@ -34,9 +34,11 @@ const figure = (value: number, unit: string) => {
 }
 const decimalsOf = (value: number) => Math.min(6, String(value).split('.')[1]?.length ?? 0)
 
+const isMissing = (value: unknown) => value === undefined || value === null || value === ''
+
 /** One value as a person reads it, with its unit. */
 export function valueWord(field: CellField, value: unknown, speech: Speech): string {
-  if (value === undefined || value === null || value === '') return MISSING
+  if (isMissing(value)) return MISSING
   switch (field.type) {
     case 'number': {
       if (typeof value !== 'number') return String(value)
@@ -58,10 +60,13 @@ export function valueWord(field: CellField, value: unknown, speech: Speech): str
 
 const listOf = (value: unknown): Filled[] => (Array.isArray(value) ? (value as Filled[]) : [])
 
-/** The rows of a table as one line: the cells of each row, row by row. */
+/** The rows of a table as one line: the cells of each row, row by row, without optional ones that are empty. */
 const rowsWord = (field: Extract<Field, { type: 'rows' }>, value: unknown, speech: Speech) =>
   listOf(value)
-    .map((row) => field.cells.map((cell) => valueWord(cell, row[cell.key], speech)).join(' '))
+    .map((row) => {
+      const filled = field.cells.filter(({ key, optional }) => !optional || !isMissing(row[key]))
+      return filled.map((cell) => valueWord(cell, row[cell.key], speech)).join(' ')
+    })
     .join(speech.language === 'zh' ? '；' : '; ')
 
 /** The filled-in fields in one line, each label with its value. */
