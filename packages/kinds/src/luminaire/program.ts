@@ -87,15 +87,18 @@ export function nightSteps(steps: readonly ProgramStep[], frame: Frame, day: num
   return steps.map(({ level }, index) => ({ index, at: moments[index]!, level, passedOver: passedOver(index) }))
 }
 
-/** What a program does in a night, in order of time. */
-export function programNight(steps: readonly ProgramStep[], frame: Frame, day: number): readonly PlanStep[] {
-  const night = nightSteps(steps, frame, day)
+/** What the steps of a night do, in order of time. */
+export function carriedOut(night: readonly NightStep[], frame: Frame, day: number): readonly PlanStep[] {
   if (night.some(({ passedOver }) => passedOver === 'polarDay'))
     return [{ at: localMoment(frame.clockZone, day, NOON), level: 0 }]
   return night
     .flatMap(({ at, level, passedOver }) => (passedOver === null && at !== null ? [{ at, level }] : []))
     .sort((a, b) => a.at - b.at)
 }
+
+/** What a program does in a night, in order of time. */
+export const programNight = (steps: readonly ProgramStep[], frame: Frame, day: number): readonly PlanStep[] =>
+  carriedOut(nightSteps(steps, frame, day), frame, day)
 
 /** Which program is in force in the night that begins on a day. */
 export type ProgramOf = (day: number) => readonly ProgramStep[]

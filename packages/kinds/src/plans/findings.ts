@@ -1,10 +1,12 @@
 import type { PlanBody, PlanBodyOf, PlanFinding, PlanStepSpec } from '@lamplighter/contract'
+import { programOn } from '../luminaire/calendar.ts'
 import { minutesOf } from '../luminaire/clock.ts'
 import { DAWN_OFFSET } from '../luminaire/plan.ts'
+import { frameOf } from '../luminaire/program.ts'
 import { spansOf } from '../power-box/schedule.ts'
 import { localMoment, type Place, type SunNight, sunOfNight, zoneOffset } from '../sun.ts'
 import type { PlanNight, StepPlace, Stretch } from './nights.ts'
-import { firstOutput, isForLamps, lampPlan, tableOfBody } from './programs.ts'
+import { firstOutput, isForLamps, tableOfBody } from './programs.ts'
 import type { PlanOptions } from './timeline.ts'
 
 export type NightFinding = {
@@ -120,12 +122,11 @@ function belowFloor(body: PlanBody, { night, sun, floorLevel }: Looked): NightFi
 
 /** The moments of a night that its clock leaves out or has twice. */
 function clockChange(body: PlanBodyOf<'punctual'>, place: Place, day: number): NightFinding[] {
-  const { frame, numberOf } = lampPlan(body, place)
-  const zone = frame.clockZone
+  const zone = frameOf(place, body.mode).clockZone
   const [noon, end] = [localMoment(zone, day, 720), localMoment(zone, day + 1, 720)]
   const change = zoneOffset(zone, end) - zoneOffset(zone, noon)
   if (change === 0) return []
-  const program = numberOf(day)
+  const program = programOn(body.rules, day)
   return (body.programs[program - 1]?.steps ?? []).flatMap((step, index): NightFinding[] => {
     if (step.base !== 'clock') return []
     const minutes = minutesOf(step.at)

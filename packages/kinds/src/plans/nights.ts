@@ -1,5 +1,5 @@
 import type { PlanBody } from '@lamplighter/contract'
-import { nightSteps, type PassedOver, programNight } from '../luminaire/program.ts'
+import { carriedOut, nightSteps, type PassedOver } from '../luminaire/program.ts'
 import { DAY, isoDay, localMoment, type Place, type SunNight, type SunState, sunOfNight } from '../sun.ts'
 import { firstOutput, isForLamps, type LampPlan, lampPlan, rowsOf, tableOfBody } from './programs.ts'
 import { type PlanOptions, planTimelineOf } from './timeline.ts'
@@ -66,7 +66,7 @@ function lampNight(plan: LampPlan, day: number): Own {
   return {
     program,
     steps: placed.flatMap((step) => (step.index === null ? [] : [{ ...step, index: step.index }])),
-    moments: programNight(steps, plan.frame, day).map((step) => ({ ...step, step: places.get(step.at) ?? null })),
+    moments: carriedOut(night, plan.frame, day).map((step) => ({ ...step, step: places.get(step.at) ?? null })),
   }
 }
 
