@@ -13,6 +13,7 @@ export const SCREENS = [
   'monitor/fault-reports',
   'monitor/shift-notes',
   'monitor/plans',
+  'lux',
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',

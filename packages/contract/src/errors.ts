@@ -3,6 +3,7 @@ import { authErrors } from './errors/auth.ts'
 import { commandErrors } from './errors/commands.ts'
 import { deviceErrors } from './errors/devices.ts'
 import type { ErrorEntry } from './errors/error.ts'
+import { luxErrors } from './errors/lux.ts'
 import { organisationErrors } from './errors/organisations.ts'
 import { requestErrors } from './errors/request.ts'
 import { serviceErrors } from './errors/services.ts'
@@ -17,6 +18,7 @@ export const errors = {
   ...deviceErrors,
   ...organisationErrors,
   ...alarmErrors,
+  ...luxErrors,
   ...serviceErrors,
 } as const satisfies Record<string, ErrorEntry>
 

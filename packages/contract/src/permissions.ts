@@ -12,6 +12,9 @@ export const operations = {
   'alarmNotice.save': { zh: '维护告警通知', en: 'Edit alarm notifications' },
   'plan.save': { zh: '维护计划', en: 'Edit schedules' },
   'plan.deploy': { zh: '下发计划', en: 'Deploy schedules' },
+  'lux.view': { zh: '查看照度', en: 'View illuminance' },
+  'lux.save': { zh: '维护照度站', en: 'Edit lux stations' },
+  'lux.answer': { zh: '应答开灯询问', en: 'Answer lux requests' },
   'command.view': { zh: '查看命令记录', en: 'View commands' },
   'light.read': { zh: '强制读取', en: 'Force read' },
   'light.switch': { zh: '开关灯', en: 'Switch lights' },
@@ -62,6 +65,9 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
       'alarmNotice.save',
       'plan.save',
       'plan.deploy',
+      'lux.view',
+      'lux.save',
+      'lux.answer',
       'command.view',
       'frame.view',
       'light.read',
@@ -104,7 +110,7 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
 ]
 
 const all = Object.keys(operations) as Operation[]
-const view: Operation[] = ['home.view', 'device.view', 'history.view', 'alarm.view', 'command.view']
+const view: Operation[] = ['home.view', 'device.view', 'history.view', 'alarm.view', 'lux.view', 'command.view']
 
 /** Roles shipped with the product; an organisation may add its own. */
 export const shippedRoles = {
@@ -114,6 +120,7 @@ export const shippedRoles = {
     operations: [
       ...view,
       'alarm.deal',
+      'lux.answer',
       'frame.view',
       'light.read',
       'light.switch',
@@ -128,6 +135,8 @@ export const shippedRoles = {
     operations: [
       ...view,
       'alarm.deal',
+      'lux.save',
+      'lux.answer',
       'frame.view',
       'light.read',
       'light.switch',

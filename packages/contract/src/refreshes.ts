@@ -47,6 +47,7 @@ export const changedByMessage = {
   alarm: ['alarm'],
   alarmsDealt: ['alarm', 'faultReport'],
   faultReport: ['faultReport'],
+  ask: ['lux'],
   alarmServer: ['alarmAccount'],
 } as const satisfies Partial<Record<ServerMessage['type'], readonly CallModule[]>>
 

@@ -10,6 +10,7 @@ import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
+import { screen as lux } from '../pages/lux/route.ts'
 import { screen as poles } from '../pages/poles/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
@@ -42,6 +43,7 @@ export const screens: readonly Screen[] = [
   alarmRules,
   alarmNotices,
   plans,
+  lux,
   boxes,
   gateways,
   communication,

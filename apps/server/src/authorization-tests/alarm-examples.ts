@@ -26,6 +26,7 @@ type Modules =
   | 'alarmRoute'
   | 'alarmRule'
   | 'faultReport'
+  | 'lux'
   | 'shiftNote'
 
 /** Of alarms, and of what people report and hand over. */
@@ -84,6 +85,32 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
   'alarm.assignees': ({ alarm }) => ({ ids: [alarm] }),
   'alarm.assign': ({ alarm }) => ({ ids: [alarm], account: '' }),
   'alarm.deal': ({ alarm }) => ({ ids: [alarm], deal: 1 }),
+  'lux.board': () => ({}),
+  'lux.asks': () => ({}),
+  'lux.answer': ({ luxAsk }) => ({ cmdId: luxAsk, accept: false }),
+  'lux.answers': () => ({}),
+  'lux.readings': ({ luxStation }) => ({ filters: { deviceIds: [luxStation], from, to } }),
+  'lux.export': ({ luxStation }) => ({ filters: { deviceIds: [luxStation], from, to }, format: 'csv' }),
+  'lux.save': ({ luxStation, group }) => ({
+    deviceId: luxStation,
+    name: 'example',
+    description: '',
+    installPosition: '',
+    radius: 500,
+    onLux: 30,
+    offLux: 60,
+    delay: 5,
+    before: 60,
+    after: 60,
+    action: 0,
+    level: 80,
+    targetLux: 20,
+    asks: true,
+    answerWithin: 60,
+    option: 'none',
+    enabled: true,
+    groupIds: [group],
+  }),
   'shiftNote.query': () => ({}),
   'shiftNote.export': () => ({ format: 'csv' }),
   'shiftNote.read': ({ shiftNote }) => ({ id: shiftNote }),

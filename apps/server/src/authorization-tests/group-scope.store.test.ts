@@ -51,6 +51,9 @@ const TELLING: readonly CallName[] = [
   'alarm.history',
   'alarm.raised',
   'faultReport.query',
+  'lux.board',
+  'lux.asks',
+  'lux.answers',
 ]
 /** Asked for more than the examples ask, so that both groups would be in the answer. */
 const WIDE: Partial<Record<CallName, unknown>> = {

@@ -45,6 +45,8 @@ export type Side = {
   readonly shiftNote: number
   readonly plan: string
   readonly deployment: string
+  readonly luxStation: number
+  readonly luxAsk: number
 }
 
 /** Ids that nothing has. */
@@ -83,6 +85,8 @@ export const NOWHERE: Side = {
   shiftNote: 2_000_000_033,
   plan: '00000000-0000-4000-8000-000000000034',
   deployment: '00000000-0000-4000-8000-000000000035',
+  luxStation: 2_000_000_034,
+  luxAsk: 2_000_000_035,
 }
 
 export type World = {
@@ -205,12 +209,23 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select id, 1, $1, '{"form":"chronometer","steps":[{"afterMinutes":0,"action":1,"level":100}]}', $2 || 'account', now() from pl returning plan_id),
   pdp as (insert into plan_deployment (customer_id, plan_id, version, state, stage, stages, failed_limit, target, note, account, created_at, changed_by, changed_at)
          select $1, plan_id::text, 1, 'waiting', 0, '{1}', 2, '{}', $2 || 'note', $2 || 'account', now(), $2 || 'account', now() from pv returning id),
-  pdd as (insert into plan_deployment_device (deployment_id, device_id, customer_id, stage) select pdp.id, l.id, $1, 0 from pdp, l returning device_id)
+  pdd as (insert into plan_deployment_device (deployment_id, device_id, customer_id, stage) select pdp.id, l.id, $1, 0 from pdp, l returning device_id),
+  lx as (insert into device (customer_id, kind, code, name, station_id, lat, lng)
+         select $1, 'lux-station', $2 || 'lux', $2 || 'lux', id, 39.9, $8 from t returning id),
+  lq as (insert into lux_setting (customer_id, device_id, fields)
+         select $1, id, json_build_object('name', $2 || 'lux', 'description', '', 'installPosition', $2 || 'pole', 'radius', 500, 'onLux', 30, 'offLux', 60,
+           'delay', 5, 'before', 60, 'after', 60, 'action', 0, 'level', 80, 'targetLux', 20, 'asks', true, 'answerWithin', 60, 'option', 'none',
+           'enabled', true, 'groupIds', '[]'::json) from lx returning device_id, fields),
+  lt as (insert into lux_state (customer_id, device_id, at, lux, steady_since, judged) select $1, id, now(), 10, now(), 'dark' from lx returning device_id),
+  la as (insert into lux_ask (customer_id, device_id, at, topic, state, fields, lux, lamps, boxes, level, watts, planned_at, due_at, lapses_at, contradicted, answered_at, answered_by)
+         select $1, device_id, now(), 'early', case when n = 1 then 'pending' else 'ignored' end, fields, 10, 1, 1, 80, 100, now() + interval '1 hour', now() + interval '1 hour',
+           now() + interval '1 hour', false, case when n = 2 then now() end, case when n = 2 then $2 || 'account' else '' end
+         from lq, generate_series(1, 2) n returning id, state)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

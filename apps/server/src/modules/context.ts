@@ -60,7 +60,9 @@ export type AuditNote = {
 }
 
 /** Why a change concerns what the caller's groups do not reach; the audit trail keeps it. */
-export type WholeOrganisation = { readonly whole: 'poleOfOthers' | 'deviceOfOthers' | 'orderOfMaker' }
+export type WholeOrganisation = {
+  readonly whole: 'poleOfOthers' | 'deviceOfOthers' | 'orderOfMaker' | 'lampsOfLuxStation'
+}
 
 /** A call by someone who need not be signed in. */
 export type CallContext = {

@@ -21,6 +21,7 @@ import { homeModule } from './home/module.ts'
 import { importModule } from './imports/module.ts'
 import { layoutModule } from './layouts/module.ts'
 import { lightModule } from './lights/module.ts'
+import { luxModule } from './lux/module.ts'
 import { listModules } from './module.ts'
 import { organisationModule } from './organisations/module.ts'
 import { overrideModule } from './overrides/module.ts'
@@ -62,6 +63,7 @@ export const modules = listModules([
   linkModule,
   connectionModule,
   commandModule,
+  luxModule,
   alarmAccountModule,
   approvalModule,
   diagnosisModule,

@@ -21,6 +21,7 @@ import { homeCalls } from './home.ts'
 import { importCalls } from './import.ts'
 import { layoutCalls } from './layout.ts'
 import { lightCalls } from './light.ts'
+import { luxCalls } from './lux.ts'
 import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...alarmRuleCalls,
   ...faultReportCalls,
   ...shiftNoteCalls,
+  ...luxCalls,
   ...channelCalls,
   ...systemCalls,
   ...taskCalls,

@@ -4,6 +4,7 @@ import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { consoleSettings, deviceState, time, uuid } from '../calls/shapes.ts'
 import { proofs } from '../command.ts'
+import { luxAskStates, luxTopics } from '../lux.ts'
 import { taskStateNames } from '../tasks.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
@@ -109,6 +110,28 @@ export const serverMessages = {
   }),
   /** A fault report came, or somebody handled one: read them again. */
   faultReport: z.object({ type: z.literal('faultReport'), isNew: z.boolean() }),
+  /** A lux station reported (contract, section 7). */
+  lux: z.object({
+    type: z.literal('lux'),
+    luxId: z.int(),
+    lux: z.number().nullable(),
+    temp: z.number().nullable(),
+    hum: z.number().nullable(),
+    /** The number of the station. */
+    series: z.string(),
+    time,
+    appType: z.literal('light'),
+    custId: z.int(),
+  }),
+  /** A station asks whether lamps are switched on, or what became of it: read what waits again. */
+  ask: z.object({
+    type: z.literal('ask'),
+    id: z.int(),
+    topic: z.enum(luxTopics),
+    state: z.enum(luxAskStates),
+    appType: z.literal('light'),
+    custId: z.int(),
+  }),
   /** The login at the external alarm server began or ended, or it told of devices: read them again. */
   alarmServer: z.object({ type: z.literal('alarmServer'), loggedIn: z.boolean() }),
   /** A device of the external alarm server raised an alarm. */

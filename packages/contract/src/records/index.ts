@@ -7,6 +7,7 @@ import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { faultReportRecord } from './fault-report.ts'
 import { groupRecord } from './group.ts'
+import { luxRecord } from './lux.ts'
 import { organisationRecord } from './organisation.ts'
 import { planRecord } from './plan.ts'
 import { poleRecord } from './pole.ts'
@@ -27,6 +28,7 @@ export { dynamicGroupRecord } from './dynamic-group.ts'
 export { faultReportRecord } from './fault-report.ts'
 export { gatewayRecord } from './gateway.ts'
 export { groupRecord } from './group.ts'
+export { luxRecord } from './lux.ts'
 export {
   type DeviceNameplate,
   deviceNameplate,
@@ -57,6 +59,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   dynamicGroup: dynamicGroupRecord,
   faultReport: faultReportRecord,
   group: groupRecord,
+  lux: luxRecord,
   organisation: organisationRecord,
   plan: planRecord,
   pole: poleRecord,

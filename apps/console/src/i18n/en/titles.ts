@@ -12,6 +12,7 @@ export const titles: Words<typeof zh> = {
   alarmNotices: 'Alarm notifications',
   faultReports: 'Fault reports',
   alarmStatistics: 'Alarm statistics',
+  lux: 'Lux',
   shiftNotes: 'Shift hand-over',
   system: 'System',
   users: 'Users',

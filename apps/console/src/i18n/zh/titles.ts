@@ -10,6 +10,7 @@ export const titles = {
   alarmNotices: '告警通知',
   faultReports: '故障上报',
   alarmStatistics: '告警统计',
+  lux: '照度',
   shiftNotes: '交接班',
   system: '系统',
   users: '用户',

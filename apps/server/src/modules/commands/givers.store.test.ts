@@ -61,6 +61,9 @@ test('a scene does not change what a person holds, and changes the others', asyn
   expect(await give('scene', dim(80, 60, lamp, other))).toEqual(['outranked', 9])
   expect(await holder(lamp)).toEqual(['person', 'ann'])
   expect(await holder(other)).toEqual(['scene', 'evening'])
+  // A server that is started again finds nothing to send.
+  const open = await desk.sql('select from command_item where status = 0')
+  expect(open).toEqual([])
 })
 
 test('what a person holds is free again when its end has come', async () => {

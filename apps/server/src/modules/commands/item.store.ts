@@ -13,9 +13,9 @@ export async function writeItems(scope: Scope, items: readonly Item[]): Promise<
     const { orderId, customerId, code, args, asked, until, expires, sequence } = same[0]!
     const isNamed = same.some(({ clientId }) => clientId !== null)
     await scope.query(
-      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, by_group, code, args, asked_at, until, expires_at, sequence, client_id)
-       select i, c, $4, $5, d, g, $6, $7::jsonb, $8, $9, $10, $12, n
-       from unnest($1::uuid[], $2::uuid[], $3::int[], $11::smallint[], $13::text[]) as u(i, c, d, g, n)`,
+      `insert into command_item (id, cmd_id, order_id, customer_id, device_id, by_group, code, args, asked_at, until, expires_at, sequence, client_id, status, message)
+       select i, c, $4, $5, d, g, $6, $7::jsonb, $8, $9, $10, $12, n, s, m
+       from unnest($1::uuid[], $2::uuid[], $3::int[], $11::smallint[], $13::text[], $14::smallint[], $15::text[]) as u(i, c, d, g, n, s, m)`,
       [
         listed(same.map((item) => item.id)),
         listed(same.map((item) => item.cmdId)),
@@ -30,6 +30,9 @@ export async function writeItems(scope: Scope, items: readonly Item[]): Promise<
         listed(same.map((item) => item.byGroup)),
         sequence,
         isNamed ? same.map((item) => item.clientId) : null,
+        // One that somebody stronger holds has failed already.
+        listed(same.map((item) => item.status)),
+        quoted(same.map((item) => item.message)),
       ],
     )
   }

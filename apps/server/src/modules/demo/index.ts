@@ -7,6 +7,7 @@ import { placeOf } from '@lamplighter/kinds/sims'
 import { machineTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { recordDemoNameplates } from '../devices/index.ts'
+import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
 import { applyCity } from './city.ts'
@@ -74,6 +75,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       const customerIds = await applyCity(db, loaded)
       await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
+      await db.system((scope) => layOutStations(scope, customerIds))
       await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))
       return customerIds
     },

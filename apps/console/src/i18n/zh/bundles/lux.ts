@@ -1,0 +1,4 @@
+import { lux } from '../lux.ts'
+
+/** Lux stations. */
+export const words = { lux }

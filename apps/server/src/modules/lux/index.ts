@@ -1,0 +1,1 @@
+export { layOutStations } from './demo.ts'
