@@ -115,6 +115,21 @@ test('a lamp whose table somebody alters on the spot tells another hash, and fol
   expect((await pull('/alter', { codes: ['nobody'] })).status).toBe(404)
 })
 
+test('a hand over a lux station darkens it, until it is taken away; nothing else can be covered', async () => {
+  const { town, pull } = await levers()
+  const station = town.fleet.edges.find(({ plate }) => plate.kind === 'lux-station')!.edge
+  const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge
+  const lux = () => town.of(station).at(-1)!.values['env/lux']
+  expect((await pull('/cover', { code: station })).status).toBe(200)
+  await town.clock.pass(1_000)
+  expect(lux()).toBe(2)
+  await pull('/cover', { code: station, covered: false })
+  await town.clock.pass(1_000)
+  expect(lux()).not.toBe(2)
+  const refused = [pull('/cover', { code: box }), pull('/cover', { code: 'nobody' }), pull('/cover', {})]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([409, 404, 400])
+})
+
 test('an output that breaks opens though it was told to close, and takes the mains from its lamps until it is mended', async () => {
   const { town, pull } = await levers()
   const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge

@@ -5,6 +5,9 @@ import type { Inbox } from './sms/inbox.ts'
 
 const OUTAGE = 20_000
 const MINUTE = 60_000
+/** What a lux station measures under a hand, and what it then really measures. */
+const COVERED = { 'env.lux': 2, 'photocell.on': 1 }
+const UNCOVERED = { 'env.lux': null, 'photocell.on': null }
 
 export type Answer = readonly [status: number, body: unknown]
 type Lever = (body: unknown) => Answer
@@ -14,6 +17,7 @@ const lateBody = z.object({ edge: z.unknown(), minutes: z.number().nonnegative()
 const deafBody = z.object({ codes: z.array(z.coerce.string()).min(1), messages: z.number() })
 const codesBody = z.object({ codes: z.array(z.string()).min(1) })
 const forceBody = z.object({ code: z.string(), values: z.record(z.string(), z.number().nullable()) })
+const coverBody = z.object({ code: z.string(), covered: z.boolean().default(true) })
 const breakBody = z.object({ edge: z.string(), output: z.number(), broken: z.boolean().default(true) })
 const alarmBody = z.object({ act: z.coerce.string(), code: z.coerce.string() })
 
@@ -32,7 +36,7 @@ const done: Answer = [200, {}]
 /**
  * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
  * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
- * {code, values}: what a device measures is this from now on, null for what it really measures; `/silence` and `/wake` {codes}:
+ * {code, values}: what a device measures is this from now on, null for what it really measures; `/cover` {code, covered}: a hand over a lux station, or taken away; `/silence` and `/wake` {codes}:
  * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/alarm-server` {act, code} moves the stand-in for an alarm server.
  */
 export function createLevers(
@@ -99,6 +103,15 @@ export function createLevers(
       if (!edge) return refused(404, `no such device: ${data.code}`)
       const unknown = edge.force(data.code, data.values)
       return unknown.length > 0 ? refused(400, `it does not measure ${unknown.join(', ')}`) : done
+    },
+
+    '/cover'(body) {
+      const { data } = coverBody.safeParse(body)
+      if (!data) return refused(400, 'a code is wanted')
+      const edge = edges.find((one) => one.has(data.code))
+      if (!edge) return refused(404, `no such device: ${data.code}`)
+      const unknown = edge.force(data.code, data.covered ? COVERED : UNCOVERED)
+      return unknown.length > 0 ? refused(409, 'only lux stations measure light') : done
     },
 
     '/alarm-server'(body) {

@@ -12,8 +12,8 @@ test('the demo city has the shape of the contract', () => {
   expect(() => demoCity.parse(city)).not.toThrow()
 })
 
-test('two organisations share 2,000 lamps, 40 gateways, 24 boxes and 3 lux stations', () => {
-  expect(counted(0)).toEqual({ luminaire: 1800, gateway: 36, 'power-box': 21, 'lux-station': 2 })
+test('two organisations share 2,000 lamps, 40 gateways, 24 boxes and 9 lux stations', () => {
+  expect(counted(0)).toEqual({ luminaire: 1800, gateway: 36, 'power-box': 21, 'lux-station': 8 })
   expect(counted(1)).toEqual({ luminaire: 200, gateway: 4, 'power-box': 3, 'lux-station': 1 })
 })
 

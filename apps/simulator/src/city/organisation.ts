@@ -14,7 +14,7 @@ export type Numbering = { readonly gateway: number; readonly box: number; readon
 
 const LAMPS_PER_GATEWAY = 50
 const LAMPS_PER_BOX = 88
-const LAMPS_PER_LUX = 1000
+const LAMPS_PER_LUX = 250
 
 const WATTS: Record<RoadClass, number> = { avenue: 150, riverside: 100, street: 60, path: 40 }
 const PLAN: Record<RoadClass, string> = {

@@ -5,6 +5,8 @@ import {
   alarmTypes,
   type Kind,
   type Language,
+  LUX_RULE,
+  luxRuleLabel,
   NOTHING,
   type Point,
   REPORT_RULE,
@@ -88,6 +90,7 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
     value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm)),
     rule(alarm: AlarmRow) {
       if (alarm.rule === REPORT_RULE) return reportRuleLabel[language]
+      if (alarm.rule === LUX_RULE) return luxRuleLabel[language]
       const rule = ruleThen(alarm)
       return ruleWords(alarm.kind, rule, language) + returnWords(alarm.kind, rule, language)
     },

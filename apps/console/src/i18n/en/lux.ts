@@ -98,7 +98,6 @@ export const lux: Words<typeof zh> = {
   groupsHint: 'With groups it governs all their lamps; without, those within the radius',
   saved: '"{{name}}" saved',
   coverage: 'Radii and overlaps',
-  overlap: '{{one}} and {{other}} overlap by {{n}} m',
   overlaps_one: '{{count}} overlap',
   overlaps_other: '{{count}} overlaps',
   noOverlap: 'No overlaps',

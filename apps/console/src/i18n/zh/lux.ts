@@ -95,7 +95,6 @@ export const lux = {
   groupsHint: '选了分组则作用于其全部灯具，不选则为半径内的灯具',
   saved: '“{{name}}”已保存',
   coverage: '作用半径与重叠',
-  overlap: '{{one}} 与 {{other}} 重叠 {{n}} m',
   overlaps_one: '{{count}} 处重叠',
   overlaps_other: '{{count}} 处重叠',
   noOverlap: '没有重叠',

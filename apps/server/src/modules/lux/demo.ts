@@ -6,7 +6,7 @@ import { saveSetting } from './station.store.ts'
 const usual: Omit<LuxSetting, 'name'> = {
   description: '',
   installPosition: '',
-  radius: 1_200,
+  radius: 450,
   onLux: 30,
   offLux: 60,
   delay: 2,
@@ -26,7 +26,7 @@ const usual: Omit<LuxSetting, 'name'> = {
 const differing: readonly Partial<LuxSetting>[] = [
   { option: 'auto' },
   {},
-  { onLux: 20, offLux: 40, radius: 900, option: 'none' },
+  { onLux: 20, offLux: 40, radius: 350, option: 'none' },
 ]
 
 /** Sets up the lux stations of demo organisations that are not yet. */

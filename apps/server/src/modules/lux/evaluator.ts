@@ -21,7 +21,7 @@ export type AskMove = {
   readonly deviceId: number
 }
 
-export const LUX_PLACE = pointIndex('lux-station').get('env.lux')!
+const LUX_PLACE = pointIndex('lux-station').get('env.lux')!
 const SECOND = 1_000
 /** What is older tells nothing of now, ms. */
 const OLD = 16 * 60_000

@@ -16,6 +16,8 @@ const [TOP, BOTTOM, HEIGHT] = [6, 112, 132]
 const [LEFT, RIGHT, RIGHT_NARROW] = [44, 96, 8]
 const NARROW = 640
 const MOST = 100_000
+/** Less room than a word takes, px. */
+const NEAR = 120
 
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
@@ -55,14 +57,20 @@ export function TwilightChart({ station, samples, place }: Props) {
   const { setting, plannedOn, name } = station
   const planned = plannedOn === null ? null : Date.parse(plannedOn)
   const isIn = (at: number | null): at is number => at !== null && at > from && at < to
+  const isSoon = Math.abs(x(sky.sun) - x(now)) < NEAR
   const marks = [
     {
       key: 'sun',
       at: sky.sun,
       word: t(sky.topic === 'early' ? 'lux.sunset' : 'lux.sunrise', { time: format.minute(sky.sun) }),
-      end: true,
+      isBefore: !isNarrow && !isSoon,
     },
-    { key: 'civil', at: sky.civil, word: t(`lux.civil.${sky.topic}`, { time: format.minute(sky.civil) }), end: false },
+    {
+      key: 'civil',
+      at: sky.civil,
+      word: t(`lux.civil.${sky.topic}`, { time: format.minute(sky.civil) }),
+      isBefore: false,
+    },
   ]
   const isLate = x(now) > right - 190
   const degreeLines = [-10, 0, 10, 20, 40, 60].filter((degree) => degree > low && degree < high)
@@ -118,12 +126,16 @@ export function TwilightChart({ station, samples, place }: Props) {
           )}
           <path d={path(sky.altitudes, y)} fill="none" stroke="var(--faint-stroke)" strokeWidth="1.5" />
           {marks.map(
-            ({ key, at, word, end }) =>
+            ({ key, at, word, isBefore }) =>
               isIn(at) && (
                 <g key={key}>
                   <path d={`M${x(at)} ${TOP}V${BOTTOM}`} stroke="var(--faint-stroke)" strokeDasharray="2 3" />
                   {(!isNarrow || key === 'sun') && (
-                    <text x={x(at) + (end ? -6 : 6)} y={BOTTOM - 6} textAnchor={end ? 'end' : 'start'}>
+                    <text
+                      x={x(at) + (isBefore ? -6 : 6)}
+                      y={key === 'sun' ? BOTTOM - 6 : TOP + 14}
+                      textAnchor={isBefore ? 'end' : 'start'}
+                    >
                       {word}
                     </text>
                   )}

@@ -168,12 +168,12 @@ export function Query({ stations, query, onChange }: Props) {
           columns={[
             column('time', { width: 170 }),
             column('name', { width: 150, grows: true }),
-            column('lux', { width: 100, right: true }),
-            column('temp', { width: 90, right: true }),
-            column('hum', { width: 90, right: true }),
+            column('lux', { width: 130, right: true, cell: ({ lux }) => formatNumber(lux, 1) }),
+            column('temp', { width: 140, right: true, cell: ({ temp }) => formatNumber(temp, 1, { signed: true }) }),
+            column('hum', { width: 130, right: true }),
             column('series', { width: 120 }),
-            column('decision', { width: 90 }),
-            column('ask', { width: 170 }),
+            column('decision', { width: 100 }),
+            column('ask', { width: 200 }),
           ]}
           card={(row) => ({
             title: row.name,

@@ -54,7 +54,7 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
     },
     xAxis: timeAxis({ from, to, format }),
     yAxis: [
-      { type: 'log', min: LEAST, max: 100_000, axisLabel: { formatter: (lux: number) => decade(lux) } },
+      { type: 'log', min: LEAST, max: 100_000, interval: 1, axisLabel: { formatter: (lux: number) => decade(lux) } },
       {
         type: 'value',
         min: -90,
@@ -85,7 +85,7 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
                     lineStyle: { color: isOn ? color['lit-edge'] : color.dim, type: isOn ? [4, 4] : [1, 4], width: 1 },
                     label: {
                       formatter: word,
-                      position: isOn ? 'insideStartBottom' : 'insideStartTop',
+                      position: isOn ? 'insideEndBottom' : 'insideEndTop',
                       color: isOn ? color['lit-text'] : color.dim,
                       fontSize: 11,
                     },
