@@ -32,10 +32,10 @@ const iso = (at: Date | null) => at?.toISOString() ?? null
 export function luxHandlers({ clock, registry, settling, exporter }: Deps): Handlers<typeof luxCalls> {
   function toStation(
     customerId: number,
-    { judged, planIds, refreshTime, beyondSince, faultSince, ...row }: BoardRow,
+    { judged, plans, refreshTime, beyondSince, faultSince, ...row }: BoardRow,
   ): LuxStation {
     const place = registry.tenantById(customerId)
-    const on = place ? plannedOn(planIds, place, clock.now()) : null
+    const on = place ? plannedOn(plans, place, clock.now()) : null
     const { setting, lux } = row
     const isJudged = setting?.enabled && judged && lux !== null
     return {

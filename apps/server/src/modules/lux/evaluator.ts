@@ -78,15 +78,11 @@ export function createLuxHook({ clock, registry }: Deps): ValueHook {
     if (!twilight || state.askedFor === twilight.sun) return state
     const lamps = darkLamps(await listGoverned(scope, deviceId, setting), place, now)
     if (lamps.length === 0) return state
-    const next = plannedOn(
-      lamps.map(({ planId }) => planId),
-      place,
-      now,
-    )!
+    const next = plannedOn(lamps, place, now)
     const levels = lamps.map((lamp) => levelOf(setting, lamp, state.lux))
     const contradicted = isContradicted({ lux: state.lux, neighbours: around })
     const isAsked = setting.asks || contradicted
-    const lapsesAt = Math.min(twilight.to, next)
+    const lapsesAt = Math.min(twilight.to, next ?? twilight.to)
     const id = await insertAsk(scope, {
       ...station,
       at: now,
@@ -96,7 +92,7 @@ export function createLuxHook({ clock, registry }: Deps): ValueHook {
       boxes: new Set(lamps.flatMap(({ boxId }) => boxId ?? [])).size,
       level: new Set(levels).size === 1 ? levels[0]! : null,
       watts: lamps.reduce((sum, { ratedWatts }, at) => sum + ((ratedWatts ?? 0) * levels[at]!) / 100, 0),
-      plannedAt: twilight.topic === 'early' ? next : lapsesAt,
+      plannedAt: twilight.topic === 'early' ? (next ?? lapsesAt) : lapsesAt,
       dueAt: isAsked ? Math.min(now + setting.answerWithin * SECOND, lapsesAt) : now,
       lapsesAt,
       contradicted,

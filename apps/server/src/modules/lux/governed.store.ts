@@ -9,6 +9,7 @@ const DEGREE = 111_320
 export type GovernedLamp = {
   readonly deviceId: number
   readonly planId: string | null
+  readonly planVersion: number | null
   readonly ratedWatts: number | null
   readonly boxId: number | null
   /** Mean illuminance of its road at 100 %, lx. */
@@ -29,7 +30,7 @@ export const listGoverned = (
   setting: Pick<LuxSetting, 'groupIds' | 'radius'>,
 ): Promise<GovernedLamp[]> =>
   scope.query(
-    `select l.id as "deviceId", l.plan_id as "planId", l.rated_watts as "ratedWatts", l.box_id as "boxId",
+    `select l.id as "deviceId", l.plan_id as "planId", l.plan_version as "planVersion", l.rated_watts as "ratedWatts", l.box_id as "boxId",
        lt.design_lux as "designLux", coalesce(st.light, false) as "isLit"
      from (select $2::jsonb as fields) q join device s on s.id = $1 cross join device l
      left join station lt on lt.id = l.station_id left join device_state st on st.device_id = l.id

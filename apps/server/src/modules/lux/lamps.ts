@@ -1,16 +1,22 @@
 import type { LuxSetting } from '@lamplighter/contract'
-import { nextPlanStep, planLevel, planOf } from '@lamplighter/kinds/plan'
 import type { Place } from '@lamplighter/kinds/sun'
+import { type Carried, plannedLight } from '../plans/index.ts'
 import type { GovernedLamp } from './governed.store.ts'
 
 /** Monitor action types of the contract (section 3). */
 const LINKAGE = 1
 const CONSTANT_ILLUMINANCE = 2
 const LEAST = 10
+/** A lamp without a schedule that is known is on in the dark until told otherwise. */
+const ALL_NIGHT: Carried = { planId: 'all-night' }
+/** A schedule is looked at for so many changes: one that never lights is not looked at for ever. */
+const CHANGES = 40
+
+const lightOf = (carried: Carried, place: Place) => plannedLight(carried, place) ?? plannedLight(ALL_NIGHT, place)!
 
 /** Lamps that their schedules leave dark, and nobody else lights. */
 export const darkLamps = (lamps: readonly GovernedLamp[], place: Place, now: number) =>
-  lamps.filter(({ planId, isLit }) => !isLit && planLevel(planOf(planId), place, now) === 0)
+  lamps.filter((lamp) => !lamp.isLit && lightOf(lamp, place).level(now) === 0)
 
 /** The level at which a lamp is switched on, %. */
 export function levelOf(
@@ -23,13 +29,21 @@ export function levelOf(
   return Math.round(Math.min(100, Math.max(LEAST, ((targetLux - lux) / designLux) * 100)))
 }
 
-/** When the schedules light the first of these lamps, ms; null without any. */
-export function plannedOn(planIds: readonly (string | null)[], place: Place, now: number): number | null {
-  const moments = [...new Set(planIds)].map((planId) => {
-    const plan = planOf(planId)
-    let step = nextPlanStep(plan, place, now)
-    while (step.level === 0 || planLevel(plan, place, step.at - 1) > 0) step = nextPlanStep(plan, place, step.at)
-    return step.at
-  })
+function nextOn(carried: Carried, place: Place, now: number): number | null {
+  const light = lightOf(carried, place)
+  let level = light.level(now)
+  let at = now
+  for (let change = 0; change < CHANGES; change++) {
+    const step = light.next(at)
+    if (level === 0 && step.level > 0) return step.at
+    ;({ level, at } = step)
+  }
+  return null
+}
+
+/** When the schedules light the first of these lamps, ms; null where none does. */
+export function plannedOn(carried: readonly Carried[], place: Place, now: number): number | null {
+  const different = new Map(carried.map((one) => [`${one.planId} ${one.planVersion ?? ''}`, one]))
+  const moments = [...different.values()].flatMap((one) => nextOn(one, place, now) ?? [])
   return moments.length > 0 ? Math.min(...moments) : null
 }
