@@ -3,7 +3,6 @@ import type { words as alarm } from './zh/bundles/alarm.ts'
 import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
-import type { words as lux } from './zh/bundles/lux.ts'
 import type { words as plan } from './zh/bundles/plan.ts'
 import type { words as shell } from './zh/bundles/shell.ts'
 import type { words as standalone } from './zh/bundles/standalone.ts'
@@ -17,7 +16,6 @@ type Bundles = {
   device: typeof device
   plan: typeof plan
   asset: typeof asset
-  lux: typeof lux
   system: typeof system
   standalone: typeof standalone
 }
@@ -32,7 +30,6 @@ export type Translation = typeof zh.first &
   typeof device &
   typeof plan &
   typeof asset &
-  typeof lux &
   typeof system &
   typeof standalone
 

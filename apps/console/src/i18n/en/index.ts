@@ -12,7 +12,6 @@ export const en: LanguagePack = {
     device: () => import('./bundles/device.ts'),
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
-    lux: () => import('./bundles/lux.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),
   },

@@ -11,7 +11,6 @@ export const zh = {
     device: () => import('./bundles/device.ts'),
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
-    lux: () => import('./bundles/lux.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),
   },

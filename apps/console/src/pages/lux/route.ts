@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'lux.view',
   menu: { place: 'rail', order: 4, icon: 'lux' },
   title: 'lux',
-  words: ['lux'],
+  words: ['plan'],
   load: () => import('./LuxPage.tsx'),
 }

@@ -1,4 +1,5 @@
+import { lux } from '../lux.ts'
 import { schedules } from '../schedules.ts'
 
-/** Schedules of lamps and power boxes. */
-export const words = { schedules }
+/** Schedules of lamps and power boxes, and the light by which lamps are lit before them. */
+export const words = { lux, schedules }

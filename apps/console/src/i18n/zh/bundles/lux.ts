@@ -1,4 +1,0 @@
-import { lux } from '../lux.ts'
-
-/** Lux stations. */
-export const words = { lux }
