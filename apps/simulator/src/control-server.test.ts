@@ -13,8 +13,8 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-async function levers() {
-  const town = createTown(smallFleet(1), EVENING)
+async function levers(edges = 1) {
+  const town = createTown(smallFleet(edges), EVENING)
   town.city.start()
   await town.clock.pass(5_000)
   const inbox = createInbox([{ account: 'anna', mobile: '19900000001' }], () => EVENING)
@@ -116,7 +116,7 @@ test('a lamp whose table somebody alters on the spot tells another hash, and fol
 })
 
 test('a hand over a lux station darkens it, until it is taken away; nothing else can be covered', async () => {
-  const { town, pull } = await levers()
+  const { town, pull } = await levers(10)
   const station = town.fleet.edges.find(({ plate }) => plate.kind === 'lux-station')!.edge
   const box = town.fleet.edges.find(({ plate }) => plate.kind === 'power-box')!.edge
   const lux = () => town.of(station).at(-1)!.values['env/lux']
