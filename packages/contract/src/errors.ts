@@ -6,6 +6,7 @@ import type { ErrorEntry } from './errors/error.ts'
 import { luxErrors } from './errors/lux.ts'
 import { organisationErrors } from './errors/organisations.ts'
 import { requestErrors } from './errors/request.ts'
+import { sceneErrors } from './errors/scenes.ts'
 import { serviceErrors } from './errors/services.ts'
 import type { Label, Language } from './label.ts'
 import { filledSentence } from './sentence.ts'
@@ -19,6 +20,7 @@ export const errors = {
   ...organisationErrors,
   ...alarmErrors,
   ...luxErrors,
+  ...sceneErrors,
   ...serviceErrors,
 } as const satisfies Record<string, ErrorEntry>
 

@@ -15,6 +15,9 @@ export const operations = {
   'lux.view': { zh: '查看照度', en: 'View illuminance' },
   'lux.save': { zh: '维护照度站', en: 'Edit lux stations' },
   'lux.answer': { zh: '应答开灯询问', en: 'Answer lux requests' },
+  'scene.view': { zh: '查看场景', en: 'View scenes' },
+  'scene.run': { zh: '启动场景', en: 'Run scenes' },
+  'scene.save': { zh: '维护场景', en: 'Edit scenes' },
   'command.view': { zh: '查看命令记录', en: 'View commands' },
   'light.read': { zh: '强制读取', en: 'Force read' },
   'light.switch': { zh: '开关灯', en: 'Switch lights' },
@@ -68,6 +71,9 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
       'lux.view',
       'lux.save',
       'lux.answer',
+      'scene.view',
+      'scene.run',
+      'scene.save',
       'command.view',
       'frame.view',
       'light.read',
@@ -110,7 +116,15 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
 ]
 
 const all = Object.keys(operations) as Operation[]
-const view: Operation[] = ['home.view', 'device.view', 'history.view', 'alarm.view', 'lux.view', 'command.view']
+const view: Operation[] = [
+  'home.view',
+  'device.view',
+  'history.view',
+  'alarm.view',
+  'scene.view',
+  'lux.view',
+  'command.view',
+]
 
 /** Roles shipped with the product; an organisation may add its own. */
 export const shippedRoles = {
@@ -126,6 +140,7 @@ export const shippedRoles = {
       'light.switch',
       'light.dim',
       'box.control',
+      'scene.run',
       'approval.decide',
       'alarmAccount.view',
     ],

@@ -35,6 +35,7 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   pendingDevice: ['pendingDevice', ...inventoryModules],
   pole: inventoryModules,
   role: ['role', 'user'],
+  scene: ['scene', 'command'],
   station: inventoryModules,
   subDevice: inventoryModules,
   user: ['user', 'role', 'organisation'],
@@ -49,6 +50,7 @@ export const changedByMessage = {
   faultReport: ['faultReport'],
   ask: ['lux'],
   alarmServer: ['alarmAccount'],
+  scene: ['scene'],
 } as const satisfies Partial<Record<ServerMessage['type'], readonly CallModule[]>>
 
 /** Modules whose answers may differ after a call was made: its own and those where it shows; none where it changed nothing. */

@@ -1,4 +1,4 @@
-import { importFields } from '@lamplighter/contract'
+import { importFields, type SceneFields } from '@lamplighter/contract'
 import { alarmExamples } from './alarm-examples.ts'
 import { type Examples, from, to } from './example.ts'
 import { planExamples } from './plan-examples.ts'
@@ -9,6 +9,18 @@ const QR_CODE = 'A'.repeat(22)
 const CHALLENGE = 'A'.repeat(43)
 const place = { region: '', timeZone: 'Asia/Shanghai', lng: 116, lat: 39, zoom: 12 }
 const user = { name: 'example', mobile: null, email: null, apps: ['light'], frozen: false, expiresAt: null }
+
+const scene: Omit<SceneFields, 'target' | 'reason'> = {
+  name: 'example',
+  icon: 'other',
+  note: '',
+  priority: 5,
+  duration: 60,
+  ends: 'resume',
+  enabled: false,
+  steps: [{ do: 'dim', level: 50, colour: null, ramp: null, target: null }],
+  triggers: [],
+}
 
 /**
  * A well-formed input of every call. A call without an example does not compile: authorization is tested on everything that
@@ -188,6 +200,20 @@ export const examples: Examples = {
   }),
   'light.sendGatewayCommand': ({ gateway }) => ({ code: 'dcs.read', ids: [gateway] }),
   'light.sendCommand': ({ lamp }) => ({ code: 'dcs.read', ids: [lamp] }),
+  'scene.query': () => ({}),
+  'scene.save': ({ scene: id, lamp }) => ({ id, ...scene, target: { ids: [lamp] } }),
+  'scene.delete': ({ scene }) => ({ id: scene }),
+  'scene.copy': ({ scene }) => ({ id: scene }),
+  'scene.preset': ({ lamp }) => ({ preset: 'storm', target: { ids: [lamp] } }),
+  'scene.approve': ({ scene }) => ({ id: scene }),
+  'scene.check': ({ scene: id, lamp }) => ({ id, ...scene, target: { ids: [lamp] } }),
+  'scene.preview': ({ lamp }) => ({ steps: scene.steps, target: { ids: [lamp] } }),
+  'scene.run': ({ scene }) => ({ id: scene }),
+  'scene.stop': ({ sceneRun }) => ({ runId: sceneRun }),
+  'scene.runs': ({ scene }) => ({ filters: { sceneId: scene } }),
+  'scene.exportRuns': ({ scene }) => ({ format: 'csv', filters: { sceneId: scene } }),
+  'scene.progress': ({ sceneRun }) => ({ runId: sceneRun }),
+  'scene.results': ({ sceneRun }) => ({ runId: sceneRun }),
   'selection.query': () => ({}),
   'target.query': ({ group, station, selection }) => ({
     target: { groupId: group, stationId: station, selectionId: selection },

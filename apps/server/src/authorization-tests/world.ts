@@ -47,6 +47,8 @@ export type Side = {
   readonly deployment: string
   readonly luxStation: number
   readonly luxAsk: number
+  readonly scene: number
+  readonly sceneRun: string
 }
 
 /** Ids that nothing has. */
@@ -87,6 +89,8 @@ export const NOWHERE: Side = {
   deployment: '00000000-0000-4000-8000-000000000035',
   luxStation: 2_000_000_034,
   luxAsk: 2_000_000_035,
+  scene: 2_000_000_036,
+  sceneRun: '00000000-0000-4000-8000-000000000036',
 }
 
 export type World = {
@@ -220,12 +224,20 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   la as (insert into lux_ask (customer_id, device_id, at, topic, state, fields, lux, lamps, boxes, level, watts, planned_at, due_at, lapses_at, contradicted, answered_at, answered_by)
          select $1, device_id, now(), 'early', case when n = 1 then 'pending' else 'ignored' end, fields, 10, 1, 1, 80, 100, now() + interval '1 hour', now() + interval '1 hour',
            now() + interval '1 hour', false, case when n = 2 then now() end, case when n = 2 then $2 || 'account' else '' end
-         from lq, generate_series(1, 2) n returning id, state)
+         from lq, generate_series(1, 2) n returning id, state),
+  sc as (insert into scene (customer_id, name, fields, changed_by, author_id, changed_at)
+         select $1, $2 || 'scene', json_build_object('icon', 'other', 'note', '', 'priority', 5, 'duration', 60, 'ends', 'resume', 'enabled', false, 'reason', '',
+           'target', json_build_object('ids', json_build_array(l.id)), 'steps', '[{"do":"dim","level":50,"colour":null,"ramp":null,"target":null}]'::json,
+           'triggers', '[]'::json), $2 || 'account', p.id, now() from l, p returning id, name, fields, author_id),
+  sr as (insert into scene_run (id, customer_id, scene_id, name, fields, cause, account, author_id, person_id, approved, at, ends_at, state, ended_at)
+         select gen_random_uuid(), $1, id, name, fields, 'hand', $2 || 'account', author_id, author_id, false, now(), now(), 'done', now() from sc returning id),
+  ss as (insert into scene_step (customer_id, run_id, kind, step, at, order_id, spared) select $1, sr.id, 'given', 0, now(), o.id, 0 from sr, o returning id),
+  sx as (insert into scene_lux (scene_id, customer_id, trigger, due_at, fired) select id, $1, 0, now(), true from sc returning scene_id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la where la.state = 'pending'`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun"
+  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

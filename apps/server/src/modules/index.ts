@@ -33,6 +33,7 @@ import { planModule } from './plans/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
 import { roleModule } from './roles/module.ts'
+import { sceneModule } from './scenes/module.ts'
 import { selectionModule } from './selections/module.ts'
 import { shiftNoteModule } from './shift-notes/module.ts'
 import { siteModule } from './sites/module.ts'
@@ -64,6 +65,7 @@ export const modules = listModules([
   connectionModule,
   commandModule,
   luxModule,
+  sceneModule,
   alarmAccountModule,
   approvalModule,
   diagnosisModule,

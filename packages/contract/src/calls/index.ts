@@ -29,6 +29,7 @@ import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
 import { poleCalls } from './pole.ts'
 import { roleCalls } from './role.ts'
+import { sceneCalls } from './scene.ts'
 import { selectionCalls } from './selection.ts'
 import { shiftNoteCalls } from './shift-note.ts'
 import { siteCalls } from './site.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...commandCalls,
   ...planCalls,
   ...approvalCalls,
+  ...sceneCalls,
   ...historyCalls,
   ...homeCalls,
   ...importCalls,

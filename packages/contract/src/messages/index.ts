@@ -5,6 +5,7 @@ import { eventRow, frame, values } from '../calls/device.ts'
 import { consoleSettings, deviceState, time, uuid } from '../calls/shapes.ts'
 import { proofs } from '../command.ts'
 import { luxAskStates, luxTopics } from '../lux.ts'
+import { type SceneRunState, sceneRunStates } from '../scenes.ts'
 import { taskStateNames } from '../tasks.ts'
 
 /** What a browser sends over `/data` (contract section 7). */
@@ -131,6 +132,13 @@ export const serverMessages = {
     state: z.enum(luxAskStates),
     appType: z.literal('light'),
     custId: z.int(),
+  }),
+  /** A scene was changed, or a run of one moved on: read them again. */
+  scene: z.object({
+    type: z.literal('scene'),
+    id: z.int().nullable(),
+    runId: uuid.nullable(),
+    state: z.enum(Object.keys(sceneRunStates) as [SceneRunState, ...SceneRunState[]]).nullable(),
   }),
   /** The login at the external alarm server began or ended, or it told of devices: read them again. */
   alarmServer: z.object({ type: z.literal('alarmServer'), loggedIn: z.boolean() }),

@@ -13,6 +13,7 @@ import { planRecord } from './plan.ts'
 import { poleRecord } from './pole.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
+import { sceneRecord } from './scene.ts'
 import { shiftNoteRecord } from './shift-note.ts'
 import { stationRecord } from './station.ts'
 import { subDeviceRecord } from './sub-device.ts'
@@ -43,6 +44,7 @@ export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
 export { roleRecord } from './role.ts'
+export { sceneRecord } from './scene.ts'
 export { shiftNoteRecord } from './shift-note.ts'
 export { stationRecord, stationTypes } from './station.ts'
 export { subDeviceRecord } from './sub-device.ts'
@@ -64,6 +66,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   plan: planRecord,
   pole: poleRecord,
   role: roleRecord,
+  scene: sceneRecord,
   shiftNote: shiftNoteRecord,
   station: stationRecord,
   subDevice: subDeviceRecord,

@@ -66,6 +66,19 @@ test('a scene does not change what a person holds, and changes the others', asyn
   expect(open).toEqual([])
 })
 
+test('what is not given because somebody stronger holds it is over in the database too: no server sends it later', async () => {
+  await giveByHand(dim(30, 30, lamp))
+  await give('scene', dim(80, 60, lamp, other))
+  const rows = await desk.sql(
+    `select i.device_id as id, i.status, i.message from command_item i join command_order o on o.id = i.order_id
+     where o.giver = 'scene' order by i.device_id`,
+  )
+  expect(rows).toEqual([
+    { id: lamp, status: 2, message: 'outranked' },
+    { id: other, status: 9, message: '' },
+  ])
+})
+
 test('what a person holds is free again when its end has come', async () => {
   await giveByHand(dim(30, 30, lamp))
   await desk.clock.advance(31 * MINUTE)

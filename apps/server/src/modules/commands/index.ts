@@ -7,7 +7,7 @@ import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './progress.store.ts'
 import { readSettings } from './read-settings.ts'
 
-export type { Giver } from './authorization.ts'
+export type { Giver, Wanted } from './authorization.ts'
 export { holdOf, permissionsFor } from './catalogue.ts'
 export { createDispatcher, type Dispatcher } from './dispatcher.ts'
 export { endOf } from './end.ts'

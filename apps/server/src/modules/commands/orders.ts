@@ -30,8 +30,10 @@ import { createDualApproval, type Weight } from './dual-approval.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder, orderExists } from './order.store.ts'
+import { auditOf, reasonOf } from './order-audit.ts'
 import { outrankedIn } from './outranked.ts'
 import { notOvertaken } from './overtaken.ts'
+import { type Restoring, wantedBack } from './restore.ts'
 import type { Sequence } from './sequence.ts'
 import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
 import { wantedBefore } from './undo.ts'
@@ -64,11 +66,24 @@ export type Orders = {
    * Stores an order of something that runs by itself, under the name of it: each item for itself, without what no device
    * here understands.
    */
-  storeGiven(
+  storeGiven(scope: Scope, by: GivenBy, wanted: readonly Wanted[]): Promise<Stored | null>
+  /**
+   * What of it would put out or endanger, counted with what the person who answers for it ordered; whoever starts it by hand
+   * is asked what `send` asks. @throws command.reasonNeeded, auth.recheck
+   */
+  weighGiven(
     scope: Scope,
-    by: { giver: AutomaticGiver; name: string },
+    by: Required<Omit<GivenBy, 'name'>>,
     wanted: readonly Wanted[],
-  ): Promise<Stored | null>
+    hand?: Giver,
+  ): Promise<Weight>
+  /** Stores an order that gives back what such orders changed, and withdraws what of them is not answered yet. */
+  storeRestored(
+    scope: Scope,
+    by: GivenBy,
+    orderIds: readonly string[],
+    restoring: Omit<Restoring, 'now'>,
+  ): Promise<{ id: string | null; go(): Promise<void> }>
   /** Stores an order that a second person agreed to; checks it as `send` does. */
   storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
 }
@@ -77,6 +92,14 @@ export type Orders = {
 export type AutomaticGiver = {
   [G in GiverKind]: (typeof givers)[G]['secondPerson'] extends false ? G : never
 }[GiverKind]
+
+/** In whose name something that runs by itself gives an order. */
+export type GivenBy = {
+  giver: AutomaticGiver
+  name: string
+  /** Whoever answers for it: what it puts out counts with what they order themselves. */
+  personId?: number
+}
 
 type Deps = {
   registry: Registry
@@ -89,17 +112,8 @@ type Deps = {
 const itemLabel = { zh: '命令项', en: 'command item' }
 const orderLabel = { zh: '命令', en: 'command' }
 
-const reasonOf = (wanted: readonly Wanted[]) => wanted.find(({ reason }) => reason)?.reason ?? ''
-
 const orderedOf = (authorized: readonly AuthorizedItem[]) =>
   authorized.map(({ to, code, args }) => ({ deviceId: to.id, code, args }))
-
-/** Items of one command together; an order of one to a city is not looked at item by item. */
-function alike(wanted: readonly Wanted[]): (readonly Wanted[])[] {
-  const [first] = wanted
-  if (wanted.every(({ code, args }) => code === first?.code && args === first.args)) return [wanted]
-  return [...Map.groupBy(wanted, ({ code, args }) => `${code} ${JSON.stringify(args ?? null)}`).values()]
-}
 
 /**
  * Different commands for one device are numbered in their turn, from 0; null where an order gives one command, which is of
@@ -114,27 +128,6 @@ function turnsOf(authorized: readonly AuthorizedItem[]): readonly number[] | nul
     next.set(id, turn + 1)
     return turn
   })
-}
-
-/** Devices that the audit trail names of one command; the others are counted. */
-const NAMED = 10
-
-/** What the audit trail keeps of an order, also of one that is refused: each command once, with its devices. */
-function auditOf(registry: Registry, customerId: number, wanted: readonly Wanted[]) {
-  const reason = reasonOf(wanted)
-  // A device of another organisation is known by the number that was sent, and by nothing else.
-  const nameOf = (id: number) => {
-    const device = registry.get(id)
-    return device?.customerId === customerId ? device.name : String(id)
-  }
-  const commands = alike(wanted).map((same) => ({
-    code: same[0]!.code,
-    args: same[0]!.args,
-    devices: same.length,
-    names: same.slice(0, NAMED).map(({ deviceId }) => nameOf(deviceId)),
-  }))
-  const [first] = commands
-  return { ...(commands.length === 1 ? first : { commands }), ...(reason ? { reason } : {}) }
 }
 
 const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId, account }) as const
@@ -202,6 +195,17 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     confirmation.demand(giver, scope.customerId, authorized, reason)
     const { restrictive } = await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
     return store(scope, ofPerson(giver), authorized, { reason, restrictive })
+  }
+
+  const storeGiven: Orders['storeGiven'] = async (scope, { giver, name, personId }, wanted) => {
+    const authorized = await authorization.known(scope, wanted, givers[giver])
+    if (authorized.length === 0) return null
+    const isCounted = personId !== undefined && givers[giver].darkens
+    const { restrictive } = isCounted
+      ? await dualApproval.weigh(scope, personId, orderedOf(authorized))
+      : { restrictive: false }
+    const by = { giver, personId: personId ?? null, account: name }
+    return store(scope, by, authorized, { reason: reasonOf(wanted), restrictive })
   }
 
   /** What is wanted is found in the transaction that stores the order. */
@@ -341,11 +345,24 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
       return { ...weight, args: authorized[0]!.args }
     },
 
-    async storeGiven(scope, { giver, name }, wanted) {
+    storeGiven,
+
+    async weighGiven(scope, { giver, personId }, wanted, hand) {
       const authorized = await authorization.known(scope, wanted, givers[giver])
-      if (authorized.length === 0) return null
-      const by = { giver, personId: null, account: name }
-      return store(scope, by, authorized, { reason: reasonOf(wanted), restrictive: false })
+      if (hand) confirmation.demand(hand, scope.customerId, authorized, reasonOf(wanted))
+      return dualApproval.weigh(scope, personId, orderedOf(authorized))
+    },
+
+    async storeRestored(scope, by, orderIds, restoring) {
+      const open = orderIds.flatMap((id) => dispatcher.open(id))
+      if (open.length > 0) await cancelItems(scope, open, reasonWith('cancelled'))
+      const wanted = await wantedBack(scope, registry, orderIds, { ...restoring, now: clock.now() })
+      const order = await storeGiven(scope, by, wanted)
+      const go = async () => {
+        if (open.length > 0) dispatcher.cancel(open)
+        await order?.go()
+      }
+      return { id: order?.id ?? null, go }
     },
 
     storeApproved: async (scope, giver, wanted) =>

@@ -19,14 +19,15 @@ export async function wantedBefore(
   const earlier = Map.groupBy(await earlierItems(scope, items), ({ itemId }) => itemId)
   return items.flatMap((item) => {
     const before = (earlier.get(item.id) ?? []).find((one) => samePoint(registry, item, one))
-    const restores = before && stillHolds(registry, before, now) ? before.command : resumedBy(registry, item)
+    const restores = before && stillHolds(registry, before, now) ? before.command : resumeOf(registry, item)
     return restores ? { deviceId: item.deviceId, ...restores } : []
   })
 }
 
 const kindOf = (registry: Registry, { deviceId }: { deviceId: number }) => registry.get(deviceId)?.kind
 
-function resumedBy(registry: Registry, item: Item) {
+/** The command that ends an item before its time; null where none does. */
+export function resumeOf(registry: Registry, item: Pick<Item, 'deviceId' | 'code' | 'args'>) {
   const kind = kindOf(registry, item)
   return (kind && specOf(kind, item.code)?.resumedBy?.(item.args)) ?? null
 }

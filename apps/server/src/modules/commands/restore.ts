@@ -1,0 +1,45 @@
+import type { Scope } from '../../db/database.ts'
+import type { Registry } from '../devices/index.ts'
+import type { Wanted } from './authorization.ts'
+import { holdOf, pointOf } from './catalogue.ts'
+import type { Item } from './item.ts'
+import { givenItems, laterThan } from './restore.store.ts'
+import { resumeOf, wantedBefore } from './undo.ts'
+
+export type Restoring = {
+  /** To its schedule, or to what the device was told before the first of the orders as long as that holds. */
+  readonly to: 'schedule' | 'before'
+  /** The orders' own end has come: what then returns by itself needs no command. */
+  readonly isOver: boolean
+  /** Devices that something else takes over. */
+  readonly except: ReadonlySet<number>
+  readonly now: number
+}
+
+/** What gives back, device by device, what orders changed and nothing newer has changed since. */
+export async function wantedBack(
+  scope: Scope,
+  registry: Registry,
+  orderIds: readonly string[],
+  { to, isOver, except, now }: Restoring,
+): Promise<Wanted[]> {
+  if (orderIds.length === 0) return []
+  const keyOf = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) =>
+    `${item.deviceId} ${pointOf(registry.get(item.deviceId)?.kind, item) ?? ''}`
+  const items = (await givenItems(scope, orderIds)).filter(({ deviceId }) => !except.has(deviceId))
+  const given = Map.groupBy(items, keyOf)
+  const taken = new Set((await laterThan(scope, orderIds, items)).map(keyOf))
+  const firsts = [...given].flatMap(([key, own]) => (taken.has(key) ? [] : own.slice(0, 1)))
+  const wanted =
+    to === 'before'
+      ? await wantedBefore(scope, registry, firsts, now)
+      : firsts.flatMap((item) => {
+          const resume = resumeOf(registry, item)
+          return resume ? [{ deviceId: item.deviceId, ...resume }] : []
+        })
+  if (!isOver) return wanted
+  return wanted.filter(({ deviceId, code, args }) => {
+    const device = registry.get(deviceId)
+    return device !== undefined && holdOf(device.kind, { code, args })?.isResume === false
+  })
+}

@@ -1,0 +1,55 @@
+import { fail, isActing, mayDo, operations, putsLampsOut, refuseScene, type SceneFields } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import { type Orders, permissionsFor } from '../commands/index.ts'
+import type { Caller } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
+import { groupExists } from './scene.store.ts'
+import { commandOf, setsOf, wantedByAll } from './step-devices.ts'
+
+const luxLabel = { zh: '光照站', en: 'lux station' }
+const groupLabel = { zh: '分组', en: 'group' }
+
+type Deps = { orders: Pick<Orders, 'weigh'>; registry: Pick<Registry, 'get'> }
+
+/** @throws request.notFound where it names a lux station or a group that the organisation does not have */
+async function demandNamed(scope: Scope, { steps, triggers }: SceneFields, registry: Deps['registry']) {
+  const stations = [
+    ...steps.flatMap((step) => (step.do === 'condition' && step.when.is === 'lux' ? [step.when.luxId] : [])),
+    ...triggers.flatMap((one) => (one.on === 'lux' ? [one.luxId] : [])),
+  ]
+  for (const id of stations) {
+    const device = registry.get(id)
+    if (device?.customerId !== scope.customerId || device.kind !== 'lux-station')
+      throw fail('request.notFound', { what: luxLabel })
+  }
+  for (const one of triggers)
+    if (one.on === 'alarm' && one.groupId !== null && !(await groupExists(scope, one.groupId)))
+      throw fail('request.notFound', { what: groupLabel })
+}
+
+/**
+ * Judges a scene that somebody wants to save as if they gave its commands now: their rights, their password where it reaches
+ * everything, and a reason where it puts lamps out. Returns whether somebody else has to agree before it runs.
+ * @throws what is wrong with it, and what stands in the way of its commands
+ */
+export async function judgeScene(
+  scope: Scope,
+  caller: Caller,
+  scene: SceneFields,
+  { orders, registry, now }: Deps & { now: number },
+): Promise<{ needsApproval: boolean }> {
+  const refusal = refuseScene(scene)
+  if (refusal) throw fail(refusal)
+  if (putsLampsOut(scene.steps) && scene.reason === '') throw fail('scene.reasonNeeded')
+  await demandNamed(scope, scene, registry)
+  for (const step of scene.steps.filter(isActing)) {
+    const { code, args } = commandOf(step)
+    for (const permission of permissionsFor(code, args))
+      if (!mayDo(caller, permission)) throw fail('request.forbidden', { operation: operations[permission] })
+  }
+  const sets = await setsOf(scope, registry, scene, { personId: caller.personId, now: new Date(now) })
+  const wanted = wantedByAll(scene, sets, registry)
+  if (wanted.length === 0) return { needsApproval: false }
+  const { needed } = await orders.weigh(scope, caller, wanted)
+  return { needsApproval: needed }
+}

@@ -1,0 +1,36 @@
+import { isTimed, minuteOf, type SceneTrigger, type TimeTrigger } from '@lamplighter/contract'
+import { isoDay, localDay, localMoment, nightSun, type Place } from '@lamplighter/kinds/sun'
+
+/** Days that are looked through: a trigger of one weekday within certain dates comes within a year and a week. */
+const DAYS = 373
+const MINUTE = 60_000
+
+/** Monday is 1; day 0, in 1970, was a Thursday. */
+const weekdayOf = (day: number) => ((day + 3) % 7) + 1
+
+/** The moment of a trigger on a local day: one, also where the clock is set forward or back. */
+function momentOn(trigger: TimeTrigger, day: number, place: Place): number {
+  if (trigger.on === 'clock') return localMoment(place.timeZone, day, minuteOf(trigger.at))
+  const sun = trigger.on === 'sunset' ? nightSun(place, day).sunset : nightSun(place, day - 1).sunrise
+  return sun + trigger.offset * MINUTE
+}
+
+function nextOf(trigger: TimeTrigger, place: Place, after: number): number | null {
+  const { days, from, to } = trigger
+  // An offset may reach over midnight.
+  const first = localDay(place.timeZone, after) - 1
+  for (let day = first; day < first + DAYS; day++) {
+    const date = isoDay(day)
+    if (to !== null && date > to) return null
+    if ((from !== null && date < from) || !days.includes(weekdayOf(day))) continue
+    const at = momentOn(trigger, day, place)
+    if (at > after) return at
+  }
+  return null
+}
+
+/** When the clock starts a scene next after a moment, ms; null where it does not within a year. */
+export function nextStart(triggers: readonly SceneTrigger[], place: Place, after: number): number | null {
+  const moments = triggers.filter(isTimed).flatMap((trigger) => nextOf(trigger, place, after) ?? [])
+  return moments.length > 0 ? Math.min(...moments) : null
+}

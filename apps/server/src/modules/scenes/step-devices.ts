@@ -1,0 +1,107 @@
+import {
+  type ActingStep,
+  type Filled,
+  isActing,
+  isFailure,
+  type Kind,
+  type SceneFields,
+  type SceneStep,
+  type Target,
+} from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+import type { Wanted } from '../commands/index.ts'
+import type { Device, Registry } from '../devices/index.ts'
+import { type ResolveContext, resolveTarget } from '../targets/index.ts'
+
+type Content = Pick<SceneFields, 'target' | 'steps'>
+
+/** The command of a step, and to which kind of device it is given. */
+export function commandOf(step: ActingStep): { kind: Kind; code: string; args: Filled } {
+  if (step.do === 'dim') {
+    const { level, colour, ramp } = step
+    return {
+      kind: 'luminaire',
+      code: 'dco.dim',
+      args: { level, ...(colour === null ? {} : { colour }), ...(ramp === null ? {} : { ramp }) },
+    }
+  }
+  const on = step.do === 'on'
+  return step.output === null
+    ? { kind: 'luminaire', code: 'dco.switch', args: { on } }
+    : { kind: 'power-box', code: 'dco.output', args: { output: step.output, on } }
+}
+
+/** Steps that are about the same devices have one place in a list of them; null for one that acts on none. */
+export function placesOf({ target, steps }: Content) {
+  const places = new Map<string, number>()
+  const asked: { target: Target; kind: Kind }[] = []
+  const ofStep = steps.map((step: SceneStep) => {
+    if (!isActing(step)) return null
+    const one = { target: step.target ?? target, kind: commandOf(step).kind }
+    const key = JSON.stringify(one)
+    const known = places.get(key)
+    if (known !== undefined) return known
+    places.set(key, asked.length)
+    return asked.push(one) - 1
+  })
+  return { asked, ofStep }
+}
+
+/** The devices of each place, as they match now; a selection that was deleted holds none. */
+export async function setsOf(
+  scope: Scope,
+  registry: Pick<Registry, 'get'>,
+  content: Content,
+  context: ResolveContext,
+): Promise<number[][]> {
+  const sets: number[][] = []
+  for (const { target, kind } of placesOf(content).asked) {
+    try {
+      const ids = await resolveTarget(scope, target, context)
+      sets.push(ids.filter((id) => registry.get(id)?.kind === kind))
+    } catch (error) {
+      if (!isFailure(error) || error.key !== 'request.notFound') throw error
+      sets.push([])
+    }
+  }
+  return sets
+}
+
+export const unionOf = (sets: readonly (readonly number[])[]) => [...new Set(sets.flat())]
+
+/** What a step wants of some devices; `untilOf` is when its hold ends, without one at the next step of the device's plan. */
+export function wantedOf(
+  step: ActingStep,
+  devices: readonly Device[],
+  { reason, untilOf }: { reason: string; untilOf?: (device: Device) => number },
+): Wanted[] {
+  const { code, args } = commandOf(step)
+  // Devices that are told the same share what they are told: an order to a city is not looked at item by item.
+  const byEnd = new Map<number | undefined, Filled>()
+  const argsUntil = (end: number | undefined) => {
+    const known = byEnd.get(end) ?? (end === undefined ? args : { ...args, until: new Date(end).toISOString() })
+    byEnd.set(end, known)
+    return known
+  }
+  return devices.map((device) => ({
+    deviceId: device.id,
+    code,
+    args: argsUntil(untilOf?.(device)),
+    ...(reason === '' ? {} : { reason }),
+  }))
+}
+
+/** What all steps want, for who judges them before they are carried out. */
+export function wantedByAll(
+  content: Content & { readonly reason: string },
+  sets: readonly (readonly number[])[],
+  registry: Pick<Registry, 'get'>,
+): Wanted[] {
+  const { ofStep } = placesOf(content)
+  return content.steps.flatMap((step, at) => {
+    const place = ofStep[at]
+    if (!isActing(step) || place === null || place === undefined) return []
+    const devices = (sets[place] ?? []).flatMap((id) => registry.get(id) ?? [])
+    return wantedOf(step, devices, { reason: content.reason })
+  })
+}

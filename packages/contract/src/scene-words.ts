@@ -1,0 +1,115 @@
+import { alarmLevelLabels, alarmTypes } from './alarms.ts'
+import { formatNumber } from './format.ts'
+import type { Label, Language } from './label.ts'
+import { isTimed, type SceneCondition, type SceneStep, type SceneTrigger } from './scenes.ts'
+import { filledSentence } from './sentence.ts'
+
+const sideWords = { below: { zh: '低于', en: 'below' }, above: { zh: '高于', en: 'above' } } as const
+const joined = (parts: readonly string[], language: Language) =>
+  parts.filter(Boolean).join(language === 'zh' ? '，' : ', ')
+
+function spanWord(seconds: number, language: Language): string {
+  const minutes = Math.floor(seconds / 60)
+  const [min, s] = language === 'zh' ? ['分', '秒'] : ['min', 's']
+  return [minutes > 0 && `${minutes} ${min}`, (seconds % 60 > 0 || minutes === 0) && `${seconds % 60} ${s}`]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What a condition asks for. */
+export function conditionWord(when: SceneCondition, language: Language): string {
+  const zh = language === 'zh'
+  if (when.is === 'dark') return zh ? '日落后、日出前' : 'between sunset and sunrise'
+  if (when.is === 'time') return zh ? `${when.from}–${when.to} 之间` : `between ${when.from} and ${when.to}`
+  const value = `${formatNumber(when.lux)} lx`
+  return zh ? `照度${sideWords[when.side].zh} ${value}` : `light level ${sideWords[when.side].en} ${value}`
+}
+
+const outputWord = (output: number | null, language: Language) =>
+  output === null ? '' : language === 'zh' ? `配电箱 ${output} 回路` : `output ${output} of power boxes`
+
+/** What a step does. */
+export function stepWord(step: SceneStep, language: Language): string {
+  const zh = language === 'zh'
+  switch (step.do) {
+    case 'on':
+      return step.output === null
+        ? zh
+          ? '开灯'
+          : 'Switch on'
+        : `${zh ? '合闸' : 'Close'} ${outputWord(step.output, language)}`
+    case 'off':
+      return step.output === null
+        ? zh
+          ? '关灯'
+          : 'Switch off'
+        : `${zh ? '分闸' : 'Open'} ${outputWord(step.output, language)}`
+    case 'dim':
+      return joined(
+        [
+          `${zh ? '调光' : 'Dim to'} ${step.level} %`,
+          step.colour === null ? '' : `${step.colour} K`,
+          step.ramp === null ? '' : zh ? `渐变 ${step.ramp} 秒` : `over ${step.ramp} s`,
+        ],
+        language,
+      )
+    case 'wait':
+      return `${zh ? '等待' : 'Wait'} ${spanWord(step.seconds, language)}`
+    case 'condition': {
+      const waits =
+        step.patience === 0
+          ? zh
+            ? '否则结束'
+            : 'else end'
+          : zh
+            ? `最多等 ${step.patience} 分`
+            : `wait up to ${step.patience} min`
+      return joined([`${zh ? '当' : 'When'}${zh ? '' : ' '}${conditionWord(step.when, language)}`, waits], language)
+    }
+  }
+}
+
+export const weekdays: readonly Label[] = [
+  { zh: '一', en: 'Mon' },
+  { zh: '二', en: 'Tue' },
+  { zh: '三', en: 'Wed' },
+  { zh: '四', en: 'Thu' },
+  { zh: '五', en: 'Fri' },
+  { zh: '六', en: 'Sat' },
+  { zh: '日', en: 'Sun' },
+]
+
+function daysWord(days: readonly number[], language: Language): string {
+  if (days.length === 7) return language === 'zh' ? '每天' : 'daily'
+  const names = [...days].sort((a, b) => a - b).map((day) => weekdays[day - 1]![language])
+  return language === 'zh' ? `周${names.join('、')}` : names.join(' ')
+}
+
+const suns = { sunset: { zh: '日落', en: 'sunset' }, sunrise: { zh: '日出', en: 'sunrise' } } as const
+
+/** What starts a scene. */
+export function triggerWord(trigger: SceneTrigger, language: Language): string {
+  const zh = language === 'zh'
+  if (isTimed(trigger)) {
+    const { days, from, to } = trigger
+    const dates = from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`
+    if (trigger.on === 'clock') return joined([trigger.at, daysWord(days, language), dates], language)
+    const { offset } = trigger
+    const shift = offset === 0 ? '' : ` ${offset > 0 ? '+' : '-'}${Math.abs(offset)} ${zh ? '分' : 'min'}`
+    return joined([`${suns[trigger.on][language]}${shift}`, daysWord(days, language), dates], language)
+  }
+  if (trigger.on === 'lux') {
+    const sentence = { zh: '照度{side} {lux} lx 达 {minutes} 分', en: 'light level {side} {lux} lx for {minutes} min' }
+    return filledSentence(
+      sentence,
+      { side: sideWords[trigger.side], lux: formatNumber(trigger.lux), minutes: trigger.minutes },
+      language,
+    )
+  }
+  const [first] = trigger.types
+  const more = trigger.types.length - 1
+  const name = first ? alarmTypes[first].label[language] : ''
+  const types = more > 0 ? (zh ? `${name}等 ${more + 1} 类` : `${name} and ${more} more`) : name
+  const level = alarmLevelLabels[trigger.level][language]
+  return zh ? `${types}告警，${level}及以上` : `${types} alarms, ${level.toLowerCase()} or worse`
+}

@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { type ClockWindow, minuteOf } from './alarm-rules.ts'
+import { alarmLevels, alarmTypeNames } from './alarms.ts'
+import { id } from './calls/shapes.ts'
+import type { Label } from './label.ts'
+import { COLOUR, RAMP } from './limits.ts'
+import { target } from './target.ts'
+
+/** Bounds of a scene: minutes of its duration and of a condition's patience, seconds of a wait, minutes around the sun. */
+export const SCENE = {
+  most: 100,
+  steps: 20,
+  triggers: 8,
+  duration: { min: 1, max: 720 },
+  wait: { min: 1, max: 3_600 },
+  patience: 720,
+  offset: 360,
+  lux: 100_000,
+  hold: { min: 1, max: 120 },
+} as const
+
+export const sceneIcons = {
+  festival: { zh: '节庆', en: 'Festival' },
+  storm: { zh: '暴雨', en: 'Storm' },
+  fog: { zh: '浓雾', en: 'Fog' },
+  full: { zh: '全亮', en: 'Full light' },
+  saving: { zh: '节能', en: 'Saving' },
+  inspection: { zh: '巡检', en: 'Inspection' },
+  event: { zh: '活动', en: 'Event' },
+  other: { zh: '其他', en: 'Other' },
+} as const satisfies Readonly<Record<string, Label>>
+export type SceneIcon = keyof typeof sceneIcons
+
+/** What becomes of the lamps when a scene is over. */
+export const sceneEnds = {
+  resume: { zh: '恢复计划', en: 'Resume schedule' },
+  previous: { zh: '恢复原亮度', en: 'Previous level' },
+  hold: { zh: '保持到下一计划点', en: 'Hold until the next schedule step' },
+} as const satisfies Readonly<Record<string, Label>>
+export type SceneEnd = keyof typeof sceneEnds
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const lux = z.number().min(0).max(SCENE.lux)
+/** On which side of a value a lux station measures. */
+const side = z.enum(['below', 'above'])
+/** Null: the devices of the scene. */
+const at = { target: target.nullable() }
+/** Null: the lamps; a number: that output of the power boxes. */
+const output = z.int().min(1).max(4).nullable()
+
+export const sceneCondition = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('lux'), luxId: id, side, lux }),
+  /** Between sunset and sunrise. */
+  z.strictObject({ is: z.literal('dark') }),
+  z.strictObject({ is: z.literal('time'), from: clock, to: clock }),
+])
+export type SceneCondition = z.output<typeof sceneCondition>
+
+export const sceneStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('on'), output, ...at }),
+  z.strictObject({ do: z.literal('off'), output, ...at }),
+  z.strictObject({
+    do: z.literal('dim'),
+    level: z.int().min(1).max(100),
+    /** Colour temperature, K; lamps of one colour pass over it. */
+    colour: z.int().min(COLOUR.min).max(COLOUR.max).nullable(),
+    /** s. */
+    ramp: z.int().min(0).max(RAMP.max).nullable(),
+    ...at,
+  }),
+  z.strictObject({ do: z.literal('wait'), seconds: z.int().min(SCENE.wait.min).max(SCENE.wait.max) }),
+  /** Goes on once it holds; the run ends when it does not within so many minutes, at once with 0. */
+  z.strictObject({ do: z.literal('condition'), when: sceneCondition, patience: z.int().min(0).max(SCENE.patience) }),
+])
+export type SceneStep = z.output<typeof sceneStep>
+export type ActingStep = Extract<SceneStep, { target: unknown }>
+export const sceneSteps = z.array(sceneStep).min(1).max(SCENE.steps)
+
+export const isActing = (step: SceneStep): step is ActingStep => 'target' in step
+
+/** Monday is 1. */
+const days = z.array(z.int().min(1).max(7)).min(1).max(7)
+const day = z.iso.date().nullable()
+const dated = { days, from: day, to: day }
+const offset = z.int().min(-SCENE.offset).max(SCENE.offset)
+
+/** What starts a scene besides a person or a program. */
+export const sceneTrigger = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('clock'), at: clock, ...dated }),
+  /** So many minutes after the sun event; before it when negative. */
+  z.strictObject({ on: z.literal('sunset'), offset, ...dated }),
+  z.strictObject({ on: z.literal('sunrise'), offset, ...dated }),
+  /** A lux station measures so for so many minutes. */
+  z.strictObject({
+    on: z.literal('lux'),
+    luxId: id,
+    side,
+    lux,
+    minutes: z.int().min(SCENE.hold.min).max(SCENE.hold.max),
+  }),
+  /** An alarm of one of these types and at least this level, in a group; without one in that of the scene. */
+  z.strictObject({
+    on: z.literal('alarm'),
+    types: z.array(z.enum(alarmTypeNames)).min(1).max(20),
+    level: z.literal(alarmLevels),
+    groupId: id.nullable(),
+  }),
+])
+export type SceneTrigger = z.output<typeof sceneTrigger>
+export type TimeTrigger = Extract<SceneTrigger, { days: unknown }>
+export const sceneTriggers = z.array(sceneTrigger).max(SCENE.triggers)
+
+export const isTimed = (trigger: SceneTrigger): trigger is TimeTrigger => 'days' in trigger
+
+/** By what a run was started; the API gives orders in the name of a user and is one by hand. */
+export const sceneCauses = {
+  hand: { zh: '手动', en: 'By hand' },
+  time: { zh: '定时', en: 'Time' },
+  lux: { zh: '光照', en: 'Light level' },
+  alarm: { zh: '告警', en: 'Alarm' },
+} as const satisfies Readonly<Record<string, Label>>
+export type SceneCause = keyof typeof sceneCauses
+
+export const causeOf = (trigger: SceneTrigger): SceneCause => (isTimed(trigger) ? 'time' : trigger.on)
+
+export const sceneRunStates = {
+  running: { zh: '运行中', en: 'Running' },
+  done: { zh: '已完成', en: 'Completed' },
+  stopped: { zh: '已停止', en: 'Stopped' },
+  unmet: { zh: '条件未满足', en: 'Condition not met' },
+  empty: { zh: '没有设备', en: 'No devices' },
+  refused: { zh: '须双人复核', en: 'Approval required' },
+  missed: { zh: '错过时间', en: 'Missed' },
+} as const satisfies Readonly<Record<string, Label>>
+export type SceneRunState = keyof typeof sceneRunStates
+
+/** How long the waits of the steps take, s; of conditions as long as they may wait. */
+export const lengthOf = (steps: readonly SceneStep[], patience = true): number =>
+  steps.reduce(
+    (sum, step) =>
+      sum + (step.do === 'wait' ? step.seconds : step.do === 'condition' && patience ? step.patience * 60 : 0),
+    0,
+  )
+
+type Judged = {
+  readonly duration: number
+  readonly steps: readonly SceneStep[]
+  readonly triggers: readonly SceneTrigger[]
+}
+
+const isEmptyWindow = ({ from, to }: ClockWindow) => minuteOf(from) === minuteOf(to)
+
+/** Why a scene cannot be so. */
+export function refuseScene({ duration, steps, triggers }: Judged) {
+  if (!steps.some(isActing)) return 'scene.noAction'
+  if (lengthOf(steps, false) > duration * 60) return 'scene.tooLong'
+  if (triggers.some((one) => isTimed(one) && one.from !== null && one.to !== null && one.from > one.to))
+    return 'scene.dates'
+  if (steps.some((step) => step.do === 'condition' && step.when.is === 'time' && isEmptyWindow(step.when)))
+    return 'alarmRule.window'
+  return null
+}
+
+/** A scene that puts lamps out asks for a reason when it is saved: it may do so by night. */
+export const putsLampsOut = (steps: readonly SceneStep[]) => steps.some((step) => step.do === 'off')
+
+/** What of a scene a person ought to know before it is saved or run; `{n}` counts devices. */
+export const sceneFindings = {
+  noDevices: { zh: '目标中没有灯具或配电箱', en: 'No lamp or power box matches its target' },
+  yieldsTo: {
+    zh: '{n} 台正由运行中的“{scene}”控制，其优先级更高，本场景不改变它们',
+    en: '{n} devices follow the running scene "{scene}", which has precedence: they stay as they are',
+  },
+  takesFrom: {
+    zh: '{n} 台将从运行中的“{scene}”接管',
+    en: '{n} devices are taken from the running scene "{scene}"',
+  },
+  planned: {
+    zh: '“{scene}”计划于 {time} 启动，届时有 {n} 台同时属于两个场景',
+    en: 'Scene "{scene}" starts at {time} and shares {n} devices with this one',
+  },
+  held: {
+    zh: '{n} 台被更高优先级的命令保持，不受本场景影响',
+    en: '{n} devices are held by commands of higher precedence and stay as they are',
+  },
+  tooLong: {
+    zh: '步骤最长需 {n} 分钟，超过时长 {of} 分钟，后面的步骤可能不执行',
+    en: 'Its steps may take {n} min, longer than its duration of {of} min: the last may not run',
+  },
+  offAtNight: {
+    zh: '日落后将关闭 {n} 盏灯',
+    en: '{n} lamps are switched off between sunset and sunrise',
+  },
+  needsApproval: {
+    zh: '将使 {n} / {of} 盏灯变暗，须由另一人复核后才能运行',
+    en: 'It leaves {n} of {of} lamps dark: another user has to approve it before it runs',
+  },
+} as const satisfies Readonly<Record<string, Label>>
+export type SceneFinding = keyof typeof sceneFindings
