@@ -18,6 +18,7 @@ export const SCREENS = [
   'monitor/gateways',
   'monitor/communication',
   'monitor/commands',
+  'monitor/scenes',
   'monitor/approvals',
   'analyse/history',
   'asset/sites',

@@ -53,3 +53,15 @@ export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100, loops
 export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
 /** Login at a third-party alarm server: after the account is known, after the server closed and how often, and how often it is checked. */
 export const ALARM_LOGIN = { delay: 1_000, retry: 10_000, retries: 10, check: 1_000, checks: 10 } as const
+/** Bounds of a scene: minutes of its duration and of a condition's patience, seconds of a wait, minutes around the sun. */
+export const SCENE = {
+  most: 100,
+  steps: 20,
+  triggers: 8,
+  duration: { min: 1, max: 720 },
+  wait: { min: 1, max: 3_600 },
+  patience: 720,
+  offset: 360,
+  lux: 100_000,
+  hold: { min: 1, max: 120 },
+} as const

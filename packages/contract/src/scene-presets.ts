@@ -1,5 +1,6 @@
 import type { Label } from './label.ts'
-import type { SceneEnd, SceneIcon, SceneStep } from './scenes.ts'
+import type { SceneStep } from './scene-shapes.ts'
+import type { SceneEnd, SceneIcon } from './scenes.ts'
 
 type Preset = {
   readonly name: Label

@@ -1,7 +1,8 @@
 import { alarmLevelLabels, alarmTypes } from './alarms.ts'
 import { formatNumber } from './format.ts'
 import type { Label, Language } from './label.ts'
-import { isTimed, type SceneCondition, type SceneStep, type SceneTrigger } from './scenes.ts'
+import type { SceneCondition, SceneStep, SceneTrigger } from './scene-shapes.ts'
+import { isTimed } from './scenes.ts'
 import { filledSentence } from './sentence.ts'
 
 const sideWords = { below: { zh: '低于', en: 'below' }, above: { zh: '高于', en: 'above' } } as const
@@ -37,13 +38,13 @@ export function stepWord(step: SceneStep, language: Language): string {
         ? zh
           ? '开灯'
           : 'Switch on'
-        : `${zh ? '合闸' : 'Close'} ${outputWord(step.output, language)}`
+        : `${zh ? '合闸' : 'Switch on'} ${outputWord(step.output, language)}`
     case 'off':
       return step.output === null
         ? zh
           ? '关灯'
           : 'Switch off'
-        : `${zh ? '分闸' : 'Open'} ${outputWord(step.output, language)}`
+        : `${zh ? '分闸' : 'Switch off'} ${outputWord(step.output, language)}`
     case 'dim':
       return joined(
         [
@@ -81,11 +82,15 @@ export const weekdays: readonly Label[] = [
 
 function daysWord(days: readonly number[], language: Language): string {
   if (days.length === 7) return language === 'zh' ? '每天' : 'daily'
-  const names = [...days].sort((a, b) => a - b).map((day) => weekdays[day - 1]![language])
+  const sorted = [...days].sort((a, b) => a - b)
+  const names = sorted.map((day) => weekdays[day - 1]![language])
+  const [first, last] = [names[0]!, names.at(-1)!]
+  if (days.length > 2 && sorted.at(-1)! - sorted[0]! === days.length - 1)
+    return language === 'zh' ? `周${first}至周${last}` : `${first}–${last}`
   return language === 'zh' ? `周${names.join('、')}` : names.join(' ')
 }
 
-const suns = { sunset: { zh: '日落', en: 'sunset' }, sunrise: { zh: '日出', en: 'sunrise' } } as const
+const suns = { sunset: { zh: '日落', en: 'Sunset' }, sunrise: { zh: '日出', en: 'Sunrise' } } as const
 
 /** What starts a scene. */
 export function triggerWord(trigger: SceneTrigger, language: Language): string {
@@ -99,7 +104,7 @@ export function triggerWord(trigger: SceneTrigger, language: Language): string {
     return joined([`${suns[trigger.on][language]}${shift}`, daysWord(days, language), dates], language)
   }
   if (trigger.on === 'lux') {
-    const sentence = { zh: '照度{side} {lux} lx 达 {minutes} 分', en: 'light level {side} {lux} lx for {minutes} min' }
+    const sentence = { zh: '照度{side} {lux} lx 达 {minutes} 分', en: 'Light level {side} {lux} lx for {minutes} min' }
     return filledSentence(
       sentence,
       { side: sideWords[trigger.side], lux: formatNumber(trigger.lux), minutes: trigger.minutes },

@@ -16,6 +16,7 @@ import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
 import { screen as monitor } from '../pages/road-monitor/route.ts'
 import { screen as wall } from '../pages/road-wall/route.ts'
+import { screen as scenes } from '../pages/scenes/route.ts'
 import { screen as shiftNotes } from '../pages/shift-notes/route.ts'
 import { screen as sites } from '../pages/sites/route.ts'
 import { screen as alarmAccount } from '../pages/system/alarm-account/route.ts'
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   gateways,
   communication,
   commands,
+  scenes,
   approvals,
   history,
   sites,

@@ -30,6 +30,10 @@ type Props = {
   inset?: Inset
   /** Devices with a ring around them. Hand in the same array while it has not changed. */
   selected?: readonly number[]
+  /**
+   * Lamps as they would be: their level, %, in place of what they do now. Hand in the same map while it has not changed.
+   */
+  preview?: ReadonlyMap<number, number>
   /** A device was clicked, or the ground (`null`); `additive` with control, command or shift. */
   onPick?: (id: number | null, how: How) => void
   /** While true a drag draws a freehand outline instead of moving the map. */
@@ -56,6 +60,7 @@ export function CityMap({
   ref,
   inset = noInset,
   selected = nobody,
+  preview,
   onPick,
   lasso = false,
   onLasso,
@@ -75,6 +80,7 @@ export function CityMap({
     city,
     { inset, shown, selected },
     { lasso, shown, onPick, onLasso },
+    preview,
   )
   useImperativeHandle(ref, () => ({ flyTo: (ids) => scene?.flyTo(ids), fit: () => scene?.fit() }), [scene])
 

@@ -60,6 +60,18 @@ export class Field {
     return changed
   }
 
+  /** Shows lamps as they would be: their level, %, in place of what they do. */
+  show(levels: ReadonlyMap<number, number>): void {
+    for (const [id, level] of levels) {
+      const mark = this.#byId.get(id)
+      if (mark?.kind !== 'luminaire') continue
+      const light = level > 0
+      this.#lit += Number(light) - Number(isLit(mark.state))
+      mark.state = { online: true, alarm: 0, running: true, light, level }
+    }
+    this.#version += 1
+  }
+
   /** Another number after each change of a state. */
   get version(): number {
     return this.#version

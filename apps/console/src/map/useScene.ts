@@ -14,10 +14,13 @@ type Stage = { host: RefObject<HTMLDivElement | null>; overlay: RefObject<HTMLCa
 
 const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const fieldOf = ({ kinds, rows, groups }: NonNullable<City['devices']>) => {
+type Preview = ReadonlyMap<number, number> | undefined
+
+const fieldOf = ({ kinds, rows, groups }: NonNullable<City['devices']>, preview: Preview) => {
   const field = new Field(kinds, rows, groups)
   const { states } = useLiveStates.getState()
   field.apply(states, states.keys())
+  if (preview) field.show(preview)
   return field
 }
 
@@ -27,6 +30,7 @@ export function useScene(
   city: City,
   look: Omit<Look, 'theme' | 'hovered' | 'lasso' | 'levels'>,
   pointer: PointerOptions,
+  preview?: Preview,
 ) {
   const { t } = useTranslation()
   const [scene, setScene] = useState<Scene | null>(null)
@@ -35,8 +39,8 @@ export function useScene(
   const theme = useTheme((state) => state.theme)
   const { features, devices, districts, config, mapStyle } = city
   const isReady = devices !== undefined
-  const latest = useRef({ look, pointer, theme, devices })
-  latest.current = { look, pointer, theme, devices }
+  const latest = useRef({ look, pointer, theme, devices, preview })
+  latest.current = { look, pointer, theme, devices, preview }
 
   useEffect(() => {
     const { current: now } = latest
@@ -46,12 +50,12 @@ export function useScene(
     let left = false
     const start = ({ createScene }: typeof import('./scene.ts')) => {
       if (left || !now.devices) return
-      const { look: first, devices: rows } = latest.current
+      const { look: first, devices: rows, preview: shown } = latest.current
       const made = createScene({
         host,
         overlay,
         features,
-        field: fieldOf(rows ?? now.devices),
+        field: fieldOf(rows ?? now.devices, shown),
         home: config,
         ground: mapStyle,
         theme: latest.current.theme,
@@ -62,7 +66,9 @@ export function useScene(
       setScene(made)
       const detach = attachPointer(made, host, () => latest.current.pointer, setHovered)
       const unsubscribe = useLiveStates.subscribe(({ states, changed }) => {
-        if (made.field().apply(states, changed)) made.stateChanged()
+        const { preview: held } = latest.current
+        const live = held ? [...changed].filter((id) => !held.has(id)) : changed
+        if (made.field().apply(states, live)) made.stateChanged()
       })
       leave = () => {
         unsubscribe()
@@ -84,8 +90,8 @@ export function useScene(
   useEffect(() => scene?.name(label), [scene, label])
 
   useEffect(() => {
-    if (devices) scene?.replace(fieldOf(devices))
-  }, [scene, devices])
+    if (devices) scene?.replace(fieldOf(devices, preview))
+  }, [scene, devices, preview])
 
   useEffect(() => {
     if (districts) scene?.show({ levels: new Map(districts.map((one) => [one.name, levelWords(one, t)])) })

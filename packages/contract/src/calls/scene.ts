@@ -4,6 +4,7 @@ import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
 import { sceneRecord } from '../records/index.ts'
 import { scenePresetNames } from '../scene-presets.ts'
+import { sceneSteps, sceneTriggers } from '../scene-shapes.ts'
 import {
   type SceneCause,
   type SceneFinding,
@@ -13,8 +14,6 @@ import {
   sceneFindings,
   sceneIcons,
   sceneRunStates,
-  sceneSteps,
-  sceneTriggers,
 } from '../scenes.ts'
 import { commandTarget } from '../target.ts'
 import { id, logOf, logPage, text, time, uuid } from './shapes.ts'

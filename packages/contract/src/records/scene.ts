@@ -1,4 +1,5 @@
-import { SCENE, sceneEnds, sceneIcons } from '../scenes.ts'
+import { SCENE } from '../limits.ts'
+import { sceneEnds, sceneIcons } from '../scenes.ts'
 import { choicesOf, record } from './record.ts'
 
 /** What a person enters of a scene; its devices, steps and triggers stand beside. */

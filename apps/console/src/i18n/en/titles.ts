@@ -23,6 +23,7 @@ export const titles: Words<typeof zh> = {
   order: 'Commands',
   commands: 'All commands',
   approvals: 'Approvals',
+  scenes: 'Scenes',
   commandCatalogue: 'Command catalogue',
   platforms: 'Platforms',
   health: 'Health',

@@ -21,6 +21,7 @@ export const titles = {
   order: '命令',
   commands: '命令中心',
   approvals: '复核',
+  scenes: '场景',
   commandCatalogue: '命令目录',
   platforms: '接入平台',
   health: '版本与健康',

@@ -1,9 +1,9 @@
-import { type Assignable, POLYGON_CORNERS, type StationSummary } from '@lamplighter/contract'
+import type { Assignable, StationSummary } from '@lamplighter/contract'
 import { Actions, Button, formatNumber, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
-import type { LngLat } from '../../../map/mercator.ts'
+import { thinnedOutline } from '../../../map/outline.ts'
 import styles from './assign.module.css'
 import { SiteDots } from './SiteDots.tsx'
 
@@ -17,12 +17,6 @@ type Props = {
 }
 
 const nobody: readonly number[] = []
-
-/** As many corners of an outline as a call takes, evenly chosen. */
-function thinned(outline: readonly LngLat[]): [number, number][] {
-  const every = Math.ceil(outline.length / POLYGON_CORNERS)
-  return outline.filter((_, at) => at % every === 0).map(([lng, lat]) => [lng, lat])
-}
 
 /** A freehand outline on the map: whoever stands within it is meant. */
 export function OutlineWay({ what, stations, chosen, busy, onOutline }: Props) {
@@ -39,7 +33,7 @@ export function OutlineWay({ what, stations, chosen, busy, onOutline }: Props) {
           onLasso={(_, __, outline) => {
             if (outline.length < 3) return
             setDrawing(false)
-            onOutline(thinned(outline))
+            onOutline(thinnedOutline(outline))
           }}
           {...(what === 'sites' && {
             over: (scene) => <SiteDots scene={scene} stations={stations} chosen={chosen} />,

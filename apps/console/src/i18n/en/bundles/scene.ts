@@ -1,0 +1,4 @@
+import { scenes } from '../scenes.ts'
+
+/** Scenes. */
+export const words = { scenes }

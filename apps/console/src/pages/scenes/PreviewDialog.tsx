@@ -1,0 +1,81 @@
+import { useCall, useSession } from '@lamplighter/client'
+import { formatNumber, isActing, type SceneFields, stepWord } from '@lamplighter/contract'
+import { Button, Row, Stack, Text } from '@lamplighter/ui'
+import { Modal } from 'antd'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Loaded } from '../../list/Loaded.tsx'
+import { CityMap } from '../../map/CityMap.tsx'
+import { levelsAfter } from './levelsAfter.ts'
+import styles from './preview.module.css'
+
+type Props = { scene: Pick<SceneFields, 'name' | 'target' | 'steps'>; onClose: () => void }
+/** Rings around more than these hide the light. */
+const RINGED = 400
+
+/** How the city looks after each step of a scene, on the map; nothing is sent. */
+export function PreviewDialog({ scene, onClose }: Props) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  const { name, target, steps } = scene
+  const reading = useCall('scene.preview', { target, steps })
+  const [at, setAt] = useState(0)
+  const found = reading.data
+  const levels = useMemo(() => (found ? levelsAfter(steps, found, at) : null), [found, steps, at])
+  const set = found?.steps[at]?.set
+  const touched = useMemo(
+    () => (found && set !== null && set !== undefined ? (found.sets[set] ?? []) : []),
+    [found, set],
+  )
+  const ringed = useMemo(() => (touched.length > RINGED ? [] : touched), [touched])
+  const step = steps[at]!
+  const counts = [...Map.groupBy(levels?.values() ?? [], (level) => level)].sort(([a], [b]) => b - a)
+  return (
+    <Modal
+      open
+      centered
+      width={1120}
+      title={t('scenes.show.title', { name: name || t('titles.scenes') })}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Loaded reading={reading}>
+        {() => (
+          <Stack gap={12}>
+            <div className={styles.map}>
+              <CityMap legend={false} selected={ringed} {...(levels && { preview: levels })} />
+            </div>
+            <Row gap={12} between wrap>
+              <Stack gap={4} role="status">
+                <Text bold>
+                  {t('scenes.show.step', { n: at + 1, of: steps.length })} · {stepWord(step, language)}
+                  {isActing(step) && ` · ${t('scenes.show.lamps', { n: formatNumber(touched.length) })}`}
+                </Text>
+                <Text tone="dim" size={13}>
+                  {counts.length === 0
+                    ? t('scenes.show.none')
+                    : t('scenes.show.after', {
+                        levels: counts
+                          .map(
+                            ([level, own]) => `${level} % · ${t('scenes.show.lamps', { n: formatNumber(own.length) })}`,
+                          )
+                          .join(language === 'zh' ? '，' : ', '),
+                      })}
+                </Text>
+              </Stack>
+              <Row gap={8}>
+                <Button icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                  {t('scenes.show.back')}
+                </Button>
+                <Button icon="chevron-right" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+                  {t('scenes.show.next')}
+                </Button>
+              </Row>
+            </Row>
+          </Stack>
+        )}
+      </Loaded>
+    </Modal>
+  )
+}

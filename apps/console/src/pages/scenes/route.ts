@@ -1,0 +1,10 @@
+import type { Screen } from '../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'monitor/scenes',
+  permission: 'scene.view',
+  area: 'order',
+  title: 'scenes',
+  words: ['scene', 'command'],
+  load: () => import('./ScenesPage.tsx'),
+}

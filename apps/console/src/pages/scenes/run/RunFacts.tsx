@@ -1,0 +1,36 @@
+import { useSession } from '@lamplighter/client'
+import { type SceneProgress, sceneCauses, sceneEnds, sceneRecord, sceneRunList } from '@lamplighter/contract'
+import { Facts } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+
+const { columns } = sceneRunList
+
+/** Who started a run, when, and how it ends. */
+export function RunFacts({ progress: { run, scene } }: { progress: SceneProgress }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  return (
+    <Facts
+      look="grid"
+      columns={2}
+      facts={[
+        {
+          key: 'cause',
+          label: columns.cause.label[language],
+          value: `${sceneCauses[run.cause][language]} · ${run.account}`,
+        },
+        { key: 'at', label: columns.at.label[language], value: format.dateTime(run.at) },
+        {
+          key: 'ended',
+          label: columns.endedAt.label[language],
+          value: run.endedAt
+            ? format.dateTime(run.endedAt)
+            : t('scenes.progress.ends', { time: format.time(run.ends) }),
+        },
+        { key: 'ends', label: sceneRecord.fields.ends.label[language], value: sceneEnds[scene.ends][language] },
+      ]}
+    />
+  )
+}

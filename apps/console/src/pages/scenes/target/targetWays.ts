@@ -1,0 +1,25 @@
+import type { Target } from '@lamplighter/contract'
+
+/** How the devices of a scene are chosen here; the API knows more. */
+export const targetWays = [
+  'groupId',
+  'stationId',
+  'boxId',
+  'groupNumber',
+  'selectionId',
+  'dynamicGroupId',
+  'polygon',
+  'all',
+] as const
+export type TargetWay = (typeof targetWays)[number]
+
+export const ALL_LAMPS: Target = { kind: 'luminaire' }
+
+/** How a target was chosen; `other` where it says more than one choice does. */
+export function wayOf(target: Target): TargetWay | 'other' {
+  const keys = Object.entries(target).flatMap(([key, value]) => (value === undefined ? [] : [key]))
+  const [key] = keys
+  if (keys.length !== 1) return 'other'
+  if (key === 'kind' && target.kind === 'luminaire') return 'all'
+  return targetWays.find((way) => way === key) ?? 'other'
+}

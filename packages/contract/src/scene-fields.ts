@@ -1,0 +1,102 @@
+import { alarmLevelLabels } from './alarms.ts'
+import type { CellField } from './fields.ts'
+import type { Label } from './label.ts'
+import { COLOUR, RAMP, SCENE } from './limits.ts'
+import { choicesOf } from './records/record.ts'
+import type { SceneCondition, SceneStep, SceneTrigger } from './scene-shapes.ts'
+import type { Unit } from './units.ts'
+
+/** What a step, a condition and a trigger are called where one is chosen. */
+export const stepNames = {
+  on: { zh: '开灯', en: 'Switch on' },
+  off: { zh: '关灯', en: 'Switch off' },
+  dim: { zh: '调光', en: 'Dim' },
+  wait: { zh: '等待', en: 'Wait' },
+  condition: { zh: '条件', en: 'Condition' },
+} as const satisfies Readonly<Record<SceneStep['do'], Label>>
+
+export const conditionNames = {
+  dark: { zh: '天黑', en: 'Dark' },
+  time: { zh: '时段', en: 'Time of day' },
+  lux: { zh: '照度', en: 'Light level' },
+} as const satisfies Readonly<Record<SceneCondition['is'], Label>>
+
+export const triggerNames = {
+  clock: { zh: '时刻', en: 'Time' },
+  sunset: { zh: '日落', en: 'Sunset' },
+  sunrise: { zh: '日出', en: 'Sunrise' },
+  lux: { zh: '照度', en: 'Light level' },
+  alarm: { zh: '告警', en: 'Alarm' },
+} as const satisfies Readonly<Record<SceneTrigger['on'], Label>>
+
+const output: CellField = {
+  key: 'output',
+  type: 'choice',
+  label: { zh: '控制', en: 'Controls' },
+  choices: [
+    { value: 0, label: { zh: '灯具', en: 'Lamps' } },
+    ...[1, 2, 3, 4].map((n) => ({ value: n, label: { zh: `配电箱 ${n} 回路`, en: `Output ${n} of power boxes` } })),
+  ],
+}
+const number = (
+  key: string,
+  label: Label,
+  unit: Unit | Label,
+  min: number,
+  max: number,
+  optional = false,
+): CellField => ({
+  key,
+  type: 'number',
+  label,
+  unit,
+  min,
+  max,
+  decimals: 0,
+  ...(optional && { optional: true }),
+})
+const clock = (key: string, zh: string, en: string): CellField => ({ key, type: 'clock', label: { zh, en } })
+const offset = number('offset', { zh: '偏移', en: 'Offset' }, 'min', -SCENE.offset, SCENE.offset)
+const side: CellField = {
+  key: 'side',
+  type: 'choice',
+  label: { zh: '比较', en: 'Comparison' },
+  choices: [
+    { value: 'below', label: { zh: '低于', en: 'Below' } },
+    { value: 'above', label: { zh: '高于', en: 'Above' } },
+  ],
+}
+const lux = number('lux', { zh: '照度', en: 'Illuminance' }, 'lx', 0, SCENE.lux)
+
+/** What is entered of each, besides what is chosen among devices and groups. */
+export const stepFields: Readonly<Record<SceneStep['do'], readonly CellField[]>> = {
+  on: [output],
+  off: [output],
+  dim: [
+    number('level', { zh: '亮度', en: 'Level' }, '%', 1, 100),
+    number('colour', { zh: '色温', en: 'Colour' }, 'K', COLOUR.min, COLOUR.max, true),
+    number('ramp', { zh: '渐变', en: 'Ramp' }, 's', 0, RAMP.max, true),
+  ],
+  wait: [number('seconds', { zh: '时间', en: 'For' }, 's', SCENE.wait.min, SCENE.wait.max)],
+  condition: [number('patience', { zh: '最长等待', en: 'Waits at most' }, 'min', 0, SCENE.patience)],
+}
+
+export const conditionFields: Readonly<Record<SceneCondition['is'], readonly CellField[]>> = {
+  dark: [],
+  time: [clock('from', '起', 'From'), clock('to', '止', 'To')],
+  lux: [side, lux],
+}
+
+const dates: readonly CellField[] = [
+  { key: 'from', type: 'day', label: { zh: '起始日期', en: 'From' }, optional: true },
+  { key: 'to', type: 'day', label: { zh: '结束日期', en: 'Until' }, optional: true },
+]
+export const triggerFields: Readonly<Record<SceneTrigger['on'], readonly CellField[]>> = {
+  clock: [clock('at', '时刻', 'Time'), ...dates],
+  sunset: [offset, ...dates],
+  sunrise: [offset, ...dates],
+  lux: [side, lux, number('minutes', { zh: '持续', en: 'For' }, 'min', SCENE.hold.min, SCENE.hold.max)],
+  alarm: [
+    { key: 'level', type: 'choice', label: { zh: '级别不低于', en: 'At least' }, choices: choicesOf(alarmLevelLabels) },
+  ],
+}

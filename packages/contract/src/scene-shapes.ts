@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { alarmLevels, alarmTypeNames } from './alarms.ts'
+import { id } from './calls/shapes.ts'
+import { COLOUR, RAMP, SCENE } from './limits.ts'
+import { target } from './target.ts'
+
+const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+const lux = z.number().min(0).max(SCENE.lux)
+/** On which side of a value a lux station measures. */
+const side = z.enum(['below', 'above'])
+/** Null: the devices of the scene. */
+const at = { target: target.nullable() }
+/** Null: the lamps; a number: that output of the power boxes. */
+const output = z.int().min(1).max(4).nullable()
+
+export const sceneCondition = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('lux'), luxId: id, side, lux }),
+  /** Between sunset and sunrise. */
+  z.strictObject({ is: z.literal('dark') }),
+  z.strictObject({ is: z.literal('time'), from: clock, to: clock }),
+])
+export type SceneCondition = z.output<typeof sceneCondition>
+
+export const sceneStep = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('on'), output, ...at }),
+  z.strictObject({ do: z.literal('off'), output, ...at }),
+  z.strictObject({
+    do: z.literal('dim'),
+    level: z.int().min(1).max(100),
+    /** Colour temperature, K; lamps of one colour pass over it. */
+    colour: z.int().min(COLOUR.min).max(COLOUR.max).nullable(),
+    /** s. */
+    ramp: z.int().min(0).max(RAMP.max).nullable(),
+    ...at,
+  }),
+  z.strictObject({ do: z.literal('wait'), seconds: z.int().min(SCENE.wait.min).max(SCENE.wait.max) }),
+  /** Goes on once it holds; the run ends when it does not within so many minutes, at once with 0. */
+  z.strictObject({ do: z.literal('condition'), when: sceneCondition, patience: z.int().min(0).max(SCENE.patience) }),
+])
+export type SceneStep = z.output<typeof sceneStep>
+export type ActingStep = Extract<SceneStep, { target: unknown }>
+export const sceneSteps = z.array(sceneStep).min(1).max(SCENE.steps)
+
+/** Monday is 1. */
+const days = z.array(z.int().min(1).max(7)).min(1).max(7)
+const day = z.iso.date().nullable()
+const dated = { days, from: day, to: day }
+const offset = z.int().min(-SCENE.offset).max(SCENE.offset)
+
+/** What starts a scene besides a person or a program. */
+export const sceneTrigger = z.discriminatedUnion('on', [
+  z.strictObject({ on: z.literal('clock'), at: clock, ...dated }),
+  /** So many minutes after the sun event; before it when negative. */
+  z.strictObject({ on: z.literal('sunset'), offset, ...dated }),
+  z.strictObject({ on: z.literal('sunrise'), offset, ...dated }),
+  /** A lux station measures so for so many minutes. */
+  z.strictObject({
+    on: z.literal('lux'),
+    luxId: id,
+    side,
+    lux,
+    minutes: z.int().min(SCENE.hold.min).max(SCENE.hold.max),
+  }),
+  /** An alarm of one of these types and at least this level, in a group; without one in that of the scene. */
+  z.strictObject({
+    on: z.literal('alarm'),
+    types: z.array(z.enum(alarmTypeNames)).min(1).max(20),
+    level: z.literal(alarmLevels),
+    groupId: id.nullable(),
+  }),
+])
+export type SceneTrigger = z.output<typeof sceneTrigger>
+export type TimeTrigger = Extract<SceneTrigger, { days: unknown }>
+export const sceneTriggers = z.array(sceneTrigger).max(SCENE.triggers)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { scenePresets } from './scene-presets.ts'
+import { type SceneStep, type SceneTrigger, sceneSteps } from './scene-shapes.ts'
+import { conditionWord, stepWord, triggerWord } from './scene-words.ts'
+import { lengthOf, putsLampsOut, refuseScene } from './scenes.ts'
+
+const dim: SceneStep = { do: 'dim', level: 40, colour: 3000, ramp: 10, target: null }
+const wait = (seconds: number): SceneStep => ({ do: 'wait', seconds })
+const scene = (steps: SceneStep[], duration = 10, triggers: SceneTrigger[] = []) => ({ steps, duration, triggers })
+
+test('a scene acts at least once, within its duration, and its dates and hours have an order', () => {
+  expect(refuseScene(scene([dim]))).toBeNull()
+  expect(refuseScene(scene([wait(60)]))).toBe('scene.noAction')
+  expect(refuseScene(scene([dim, wait(600), wait(1)]))).toBe('scene.tooLong')
+  const clock = { on: 'clock', at: '10:00', days: [1], from: '2026-02-01', to: '2026-01-01' } as SceneTrigger
+  expect(refuseScene(scene([dim], 10, [clock]))).toBe('scene.dates')
+  const never: SceneStep = { do: 'condition', when: { is: 'time', from: '10:00', to: '10:00' }, patience: 0 }
+  expect(refuseScene(scene([dim, never]))).toBe('alarmRule.window')
+})
+
+test('the bounds of steps', () => {
+  const isGood = (...steps: unknown[]) => sceneSteps.safeParse(steps).success
+  expect(isGood(dim)).toBe(true)
+  expect(isGood({ ...dim, level: 0 })).toBe(false)
+  expect(isGood({ ...dim, level: 101 })).toBe(false)
+  expect(isGood({ ...dim, colour: 2_000 })).toBe(false)
+  expect(isGood(wait(3_601))).toBe(false)
+  expect(isGood()).toBe(false)
+  expect(isGood(...Array.from({ length: 21 }, () => dim))).toBe(false)
+})
+
+test.each(Object.entries(scenePresets))('the preset %s is a scene that puts no lamp out', (_, preset) => {
+  const steps = sceneSteps.parse(preset.steps)
+  expect(refuseScene(scene(steps, preset.duration))).toBeNull()
+  expect(putsLampsOut(steps)).toBe(false)
+  expect(lengthOf(steps)).toBeLessThanOrEqual(preset.duration * 60)
+})
+
+test('steps and triggers in words', () => {
+  expect(stepWord(dim, 'zh')).toBe('调光 40 %，3000 K，渐变 10 秒')
+  expect(stepWord(dim, 'en')).toBe('Dim to 40 %, 3000 K, over 10 s')
+  expect(stepWord(wait(90), 'en')).toBe('Wait 1 min 30 s')
+  expect(stepWord({ do: 'off', output: 2, target: null }, 'en')).toBe('Switch off output 2 of power boxes')
+  expect(conditionWord({ is: 'lux', luxId: 1, side: 'below', lux: 1_500 }, 'en')).toBe('light level below 1,500 lx')
+  const dated = { from: null, to: null }
+  expect(triggerWord({ on: 'sunset', offset: -20, days: [1, 2, 3, 4, 5], ...dated }, 'en')).toBe(
+    'Sunset -20 min, Mon–Fri',
+  )
+  expect(triggerWord({ on: 'clock', at: '22:00', days: [1, 3], ...dated }, 'zh')).toBe('22:00，周一、三')
+  expect(triggerWord({ on: 'alarm', types: ['SmokeFault', 'WaterFault'], level: 20, groupId: null }, 'en')).toBe(
+    'Smoke and 1 more alarms, ordinary or worse',
+  )
+})
