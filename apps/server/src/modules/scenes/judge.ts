@@ -2,17 +2,20 @@ import { fail, isActing, mayDo, operations, putsLampsOut, refuseScene, type Scen
 import type { Scope } from '../../db/database.ts'
 import { type Orders, permissionsFor } from '../commands/index.ts'
 import type { Caller } from '../context.ts'
-import type { Registry } from '../devices/index.ts'
+import { ownIds, type Registry } from '../devices/index.ts'
 import { groupExists } from './scene.store.ts'
 import { commandOf, setsOf, wantedByAll } from './step-devices.ts'
 
+const deviceLabel = { zh: '设备', en: 'device' }
 const luxLabel = { zh: '光照站', en: 'lux station' }
 const groupLabel = { zh: '分组', en: 'group' }
 
 type Deps = { orders: Pick<Orders, 'weigh'>; registry: Pick<Registry, 'get'> }
 
-/** @throws request.notFound where it names a lux station or a group that the organisation does not have */
-async function demandNamed(scope: Scope, { steps, triggers }: SceneFields, registry: Deps['registry']) {
+/** @throws request.notFound where it names a device, a lux station or a group that the organisation does not have */
+async function demandNamed(scope: Scope, { target, steps, triggers }: SceneFields, registry: Deps['registry']) {
+  const ids = [target, ...steps.filter(isActing).map((step) => step.target)].flatMap((one) => one?.ids ?? [])
+  if ((await ownIds(scope, ids)).size < new Set(ids).size) throw fail('request.notFound', { what: deviceLabel })
   const stations = [
     ...steps.flatMap((step) => (step.do === 'condition' && step.when.is === 'lux' ? [step.when.luxId] : [])),
     ...triggers.flatMap((one) => (one.on === 'lux' ? [one.luxId] : [])),
