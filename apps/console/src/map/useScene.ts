@@ -66,9 +66,8 @@ export function useScene(
       setScene(made)
       const detach = attachPointer(made, host, () => latest.current.pointer, setHovered)
       const unsubscribe = useLiveStates.subscribe(({ states, changed }) => {
-        const { preview: held } = latest.current
-        const live = held ? [...changed].filter((id) => !held.has(id)) : changed
-        if (made.field().apply(states, live)) made.stateChanged()
+        // What would be stands still.
+        if (!latest.current.preview && made.field().apply(states, changed)) made.stateChanged()
       })
       leave = () => {
         unsubscribe()

@@ -74,6 +74,13 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
   const language = useSession((state) => state.language)
   const stations = useLuxStations()
   const common = { describedBy: `${id}-help`, wrong: false, disabled, narrow: true }
+  const cells = {
+    id,
+    name,
+    draft: trigger,
+    disabled,
+    onDraft: (patch: object) => onTrigger({ ...trigger, ...patch } as TriggerDraft),
+  }
   return (
     <div className={styles.cells}>
       <Cell label={t('scenes.kind')}>
@@ -99,14 +106,7 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
           />
         </Cell>
       )}
-      <Cells
-        id={id}
-        name={name}
-        fields={triggerFields[trigger.on]}
-        draft={trigger}
-        disabled={disabled}
-        onDraft={(patch) => onTrigger({ ...trigger, ...patch } as TriggerDraft)}
-      />
+      <Cells {...cells} fields={triggerFields[trigger.on].filter(({ type }) => type !== 'day')} />
       {'days' in trigger && (
         <Cell label={t('scenes.days')} width="full">
           <Select<number[]>
@@ -120,6 +120,7 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
           />
         </Cell>
       )}
+      <Cells {...cells} fields={triggerFields[trigger.on].filter(({ type }) => type === 'day')} />
       {trigger.on === 'alarm' && <AlarmCells {...{ id, name, trigger, disabled, onTrigger }} />}
     </div>
   )
