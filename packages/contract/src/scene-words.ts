@@ -65,7 +65,7 @@ export function stepWord(step: SceneStep, language: Language): string {
           : zh
             ? `最多等 ${step.patience} 分`
             : `wait up to ${step.patience} min`
-      return joined([`${zh ? '当' : 'When'}${zh ? '' : ' '}${conditionWord(step.when, language)}`, waits], language)
+      return joined([`${zh ? '条件：' : 'Condition: '}${conditionWord(step.when, language)}`, waits], language)
     }
   }
 }

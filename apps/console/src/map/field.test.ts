@@ -50,6 +50,24 @@ test('a state that looks the same is no reason to draw', () => {
   expect(field.apply(states, [3])).toBe(false)
 })
 
+test('lamps are shown as they would be, and boxes and strangers as they are', () => {
+  const field = city()
+  const before = field.version
+  field.show(
+    new Map([
+      [1, 60],
+      [3, 0],
+      [9, 50],
+      [77, 50],
+    ]),
+  )
+  expect(field.find(1)?.state).toMatchObject({ light: true, level: 60 })
+  expect(field.find(3)?.state).toMatchObject({ light: false, level: 0 })
+  expect(field.find(9)?.state.level).toBeNull()
+  expect(field.isBurning).toBe(false)
+  expect(field.version).toBeGreaterThan(before)
+})
+
 test('a device that the map does not know is passed over', () => {
   expect(city().apply(new Map([[77, live()]]), [77, 78])).toBe(false)
 })
