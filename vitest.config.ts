@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { steadyFlags } from './tools/server-memory.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
 /** What is waited for comes sooner; a busy machine is no fault of the product. */
@@ -20,6 +21,7 @@ export default defineConfig({
           exclude: [...ignored, '**/*.store.test.ts', 'packages/{ui,client}/**', 'apps/console/**'],
           // Nothing outlives such a test, and modules loaded once a worker halve the time.
           isolate: false,
+          execArgv: steadyFlags,
           testTimeout: 20_000,
           maxWorkers,
         },
@@ -30,6 +32,7 @@ export default defineConfig({
           include: ['apps/server/**/*.store.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/vitest.database.ts'],
+          execArgv: steadyFlags,
           testTimeout: 60_000,
           hookTimeout: 90_000,
           expect: patient,
@@ -62,6 +65,7 @@ export default defineConfig({
           include: ['e2e/**/*.spec.ts'],
           exclude: ignored,
           globalSetup: ['e2e/system/global.ts'],
+          execArgv: steadyFlags,
           testTimeout: 120_000,
           hookTimeout: 180_000,
           expect: patient,

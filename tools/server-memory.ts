@@ -5,10 +5,17 @@ import { heapFor } from '../apps/server/src/heap.ts'
 const DELIVERED = 768
 
 /**
+ * V8 of Node 24.21 ends the process now and then when it frees compiled WebAssembly ("Check failed:
+ * jit_page_->allocations_.erase(addr) == 1"); what we load of it is small and stays.
+ */
+export const steadyFlags = ['--no-wasm-code-gc']
+
+/**
  * How the server's Node is told to keep its memory small: V8 collects late unless its heap has a bound, and a bound that
  * fits 10,000 lamps by a wide margin costs nothing. A larger fleet raises it by LAMPLIGHTER_HEAP_MB.
  */
 export const serverFlagsFor = (megabytes: string | undefined): string[] => [
+  ...steadyFlags,
   '--max-semi-space-size=32',
   `--max-old-space-size=${megabytes || DELIVERED}`,
 ]

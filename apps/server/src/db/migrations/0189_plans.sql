@@ -7,20 +7,22 @@ create table plan (
   -- Of all its versions, as in the contract's `planForms`.
   form text not null,
   version int not null,
-  removed boolean not null default false
+  removed boolean not null default false,
+  unique (customer_id, id)
 );
 create unique index plan_name on plan (customer_id, lower(name)) where not removed;
 select tenant_policy('plan');
 
 -- A version is never changed: devices that carry it are compared with it.
 create table plan_version (
-  plan_id uuid not null references plan,
+  plan_id uuid not null,
   version int not null,
   customer_id int not null references customer,
   body jsonb not null,
   saved_by text not null,
   saved_at timestamptz not null,
-  primary key (plan_id, version)
+  primary key (plan_id, version),
+  foreign key (customer_id, plan_id) references plan (customer_id, id)
 );
 select tenant_policy('plan_version');
 revoke update, delete on plan_version from lamplighter_request;
@@ -47,15 +49,16 @@ create table plan_deployment (
   account text not null,
   created_at timestamptz not null,
   changed_by text not null,
-  changed_at timestamptz not null
+  changed_at timestamptz not null,
+  unique (customer_id, id)
 );
 create index plan_deployment_at on plan_deployment (customer_id, created_at desc);
 create index plan_deployment_open on plan_deployment (state) where state = 'running';
 select tenant_policy('plan_deployment');
 
 create table plan_deployment_device (
-  deployment_id uuid not null references plan_deployment,
-  device_id int not null references device on delete cascade,
+  deployment_id uuid not null,
+  device_id int not null,
   customer_id int not null references customer,
   stage int not null,
   -- What it carried out before.
@@ -64,7 +67,9 @@ create table plan_deployment_device (
   -- Null until its stage is released.
   order_id uuid,
   tries int not null default 0,
-  primary key (deployment_id, device_id)
+  primary key (deployment_id, device_id),
+  foreign key (customer_id, deployment_id) references plan_deployment (customer_id, id),
+  foreign key (customer_id, device_id) references device (customer_id, id) on delete cascade
 );
 create index plan_deployment_device_of on plan_deployment_device (device_id);
 select tenant_policy('plan_deployment_device');
