@@ -1,8 +1,10 @@
 import {
   type CallModule,
   type CallName,
+  type CallPlace,
   type Calls,
   changedByMessage,
+  changesOf,
   moduleOf,
   pacedBy,
   type Received,
@@ -20,7 +22,7 @@ import {
 } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { call } from './call.ts'
-import { type CallPlace, callTable } from './callTable.ts'
+import { callTable } from './callTable.ts'
 import { onLive, useLink } from './live/live.ts'
 import { forgetStates } from './live/states.ts'
 import { useSettings } from './session.ts'
@@ -128,12 +130,12 @@ export function useAct<N extends CallName>(name: N, { quiet = false }: ActOption
   return useMutation<Received<Calls[N]>, CallError, Act<N>>({
     meta: { quiet },
     mutationFn: (input) => call(name, input),
-    onSuccess: () => readAgain(cache, callTable[name].changes),
+    onSuccess: () => readAgain(cache, changesOf(name, callTable[name])),
   })
 }
 
 /** Reads again what a call changed that was not made by `useAct`. */
 export function useRefresh(name: CallName): () => Promise<void> {
   const cache = useQueryClient()
-  return useCallback(() => readAgain(cache, callTable[name].changes), [cache, name])
+  return useCallback(() => readAgain(cache, changesOf(name, callTable[name])), [cache, name])
 }

@@ -2,6 +2,7 @@ import {
   type Answer,
   addressed,
   type CallName,
+  type CallPlace,
   type Calls,
   HTTP_NOT_200,
   HTTP_TIMEOUT,
@@ -15,7 +16,7 @@ import {
   succeeded,
   unsealData,
 } from '@lamplighter/contract'
-import { type CallPlace, callTable } from './callTable.ts'
+import { callTable } from './callTable.ts'
 
 /** Who asks: the headers of the contract (section 7). */
 export type Identity = {
@@ -66,7 +67,7 @@ function requestOf(
   options: CallOptions,
   headers: Record<string, string>,
 ) {
-  const { method } = place
+  const { method = 'POST' } = place
   const { path, rest } = addressed(place.path, input ?? {})
   const url = base + path
   if (method === 'GET') {

@@ -115,67 +115,19 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
   },
 ]
 
-const all = Object.keys(operations) as Operation[]
-const view: Operation[] = [
-  'home.view',
-  'device.view',
-  'history.view',
-  'alarm.view',
-  'scene.view',
-  'lux.view',
-  'command.view',
-]
-
 /** Roles shipped with the product; an organisation may add its own. */
-export const shippedRoles = {
-  administrator: { label: { zh: '管理员', en: 'Administrator' }, operations: all },
-  operator: {
-    label: { zh: '值班员', en: 'Duty operator' },
-    operations: [
-      ...view,
-      'alarm.deal',
-      'lux.answer',
-      'frame.view',
-      'light.read',
-      'light.switch',
-      'light.dim',
-      'box.control',
-      'scene.run',
-      'approval.decide',
-      'alarmAccount.view',
-    ],
-  },
-  maintainer: {
-    label: { zh: '维护员', en: 'Maintainer' },
-    operations: [
-      ...view,
-      'alarm.deal',
-      'lux.save',
-      'lux.answer',
-      'frame.view',
-      'light.read',
-      'light.switch',
-      'light.dim',
-      'light.configure',
-      'light.maintain',
-      'plan.save',
-      'plan.deploy',
-      'box.control',
-      'box.configure',
-      'box.maintain',
-      'gateway.configure',
-      'gateway.maintain',
-      'gateway.provision',
-    ],
-  },
-  clerk: { label: { zh: '能耗员', en: 'Energy clerk' }, operations: view },
-  viewer: { label: { zh: '只读', en: 'Viewer' }, operations: view },
-} as const satisfies Record<string, { label: Label; operations: readonly Operation[] }>
+export const shippedRoleLabels = {
+  administrator: { zh: '管理员', en: 'Administrator' },
+  operator: { zh: '值班员', en: 'Duty operator' },
+  maintainer: { zh: '维护员', en: 'Maintainer' },
+  clerk: { zh: '能耗员', en: 'Energy clerk' },
+  viewer: { zh: '只读', en: 'Viewer' },
+} as const satisfies Record<string, Label>
 
-export type ShippedRole = keyof typeof shippedRoles
+export type ShippedRole = keyof typeof shippedRoleLabels
 
 const shippedLabel = (name: string): Label | undefined =>
-  Object.values(shippedRoles).find(({ label }) => label.zh === name || label.en === name)?.label
+  Object.values(shippedRoleLabels).find((label) => label.zh === name || label.en === name)
 
 /** A role as its reader calls it: a shipped one by the language, another by its own name. */
 export const roleName = (name: string, language: Language): string => shippedLabel(name)?.[language] ?? name

@@ -29,7 +29,7 @@ export function Hover({ scene, mark }: { scene: Scene; mark: Mark }) {
     : mark.kind !== 'luminaire'
       ? ''
       : isFailed(mark.state)
-        ? t('diagnosis.failedState', { level })
+        ? t('map.failedState', { level })
         : light
           ? `${level ?? 100} %`
           : t('map.legend.out')

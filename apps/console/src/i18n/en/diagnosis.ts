@@ -37,5 +37,4 @@ export const diagnosis: Words<typeof zh> = {
   unavailable: "Couldn't load the cause",
   failed: 'Lamp failed',
   failedLevel: 'cmd {{level}} %',
-  failedState: 'Lamp failed · commanded {{level}} %',
 }

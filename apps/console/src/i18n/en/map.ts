@@ -2,6 +2,7 @@ import type { Words } from '../words.ts'
 import type { map as zh } from '../zh/map.ts'
 
 export const map: Words<typeof zh> = {
+  failedState: 'Lamp failed · commanded {{level}} %',
   locateMe: 'Show where I am',
   notLocated: "Couldn't get your position: check the location permission",
   planned: 'plan {{level}}%',

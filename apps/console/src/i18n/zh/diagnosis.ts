@@ -34,5 +34,4 @@ export const diagnosis = {
   unavailable: '原因加载失败',
   failed: '灯具故障',
   failedLevel: '命令 {{level}} %',
-  failedState: '灯具故障 · 命令 {{level}} %',
 }

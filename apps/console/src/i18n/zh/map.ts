@@ -1,4 +1,5 @@
 export const map = {
+  failedState: '灯具故障 · 命令 {{level}} %',
   locateMe: '定位到我的位置',
   notLocated: '无法获取您的位置，请检查定位权限',
   planned: '计划 {{level}}%',

@@ -4,7 +4,16 @@ import { approvals } from '../approvals.ts'
 import { catalogue } from '../catalogue.ts'
 import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
+import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
 import { monitor } from '../monitor.ts'
 
-export const words: Words<typeof zh> = { approvals, catalogue, commandCatalogue, commandCentre, history, monitor }
+export const words: Words<typeof zh> = {
+  approvals,
+  catalogue,
+  commandCatalogue,
+  commandCentre,
+  diagnosis,
+  history,
+  monitor,
+}

@@ -1,7 +1,6 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/shell.ts'
 import { approvalRequest } from '../approvalRequest.ts'
-import { diagnosis } from '../diagnosis.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
@@ -18,7 +17,7 @@ export { default as antLocale } from 'antd/locale/en_US'
 
 export const words: Words<typeof zh> = {
   approvalRequest,
-  diagnosis,
+
   events,
   field,
   home,

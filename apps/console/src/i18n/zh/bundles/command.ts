@@ -2,8 +2,9 @@ import { approvals } from '../approvals.ts'
 import { catalogue } from '../catalogue.ts'
 import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
+import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
 import { monitor } from '../monitor.ts'
 
 /** Commands, and the past of devices. */
-export const words = { approvals, catalogue, commandCatalogue, commandCentre, history, monitor }
+export const words = { approvals, catalogue, commandCatalogue, commandCentre, diagnosis, history, monitor }

@@ -1,5 +1,4 @@
 import { approvalRequest } from '../approvalRequest.ts'
-import { diagnosis } from '../diagnosis.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
@@ -17,7 +16,7 @@ export { default as antLocale } from 'antd/locale/zh_CN'
 /** The shell, the home screen, and the words of lists and records of all screens. */
 export const words = {
   approvalRequest,
-  diagnosis,
+
   events,
   field,
   home,

@@ -1,0 +1,59 @@
+import type { Label } from './label.ts'
+import { type Operation, operations, type ShippedRole, shippedRoleLabels } from './permissions.ts'
+
+const all = Object.keys(operations) as Operation[]
+const view: Operation[] = [
+  'home.view',
+  'device.view',
+  'history.view',
+  'alarm.view',
+  'scene.view',
+  'lux.view',
+  'command.view',
+]
+
+/** Roles shipped with the product; an organisation may add its own. */
+export const shippedRoles = {
+  administrator: { label: shippedRoleLabels.administrator, operations: all },
+  operator: {
+    label: shippedRoleLabels.operator,
+    operations: [
+      ...view,
+      'alarm.deal',
+      'lux.answer',
+      'frame.view',
+      'light.read',
+      'light.switch',
+      'light.dim',
+      'box.control',
+      'scene.run',
+      'approval.decide',
+      'alarmAccount.view',
+    ],
+  },
+  maintainer: {
+    label: shippedRoleLabels.maintainer,
+    operations: [
+      ...view,
+      'alarm.deal',
+      'lux.save',
+      'lux.answer',
+      'frame.view',
+      'light.read',
+      'light.switch',
+      'light.dim',
+      'light.configure',
+      'light.maintain',
+      'plan.save',
+      'plan.deploy',
+      'box.control',
+      'box.configure',
+      'box.maintain',
+      'gateway.configure',
+      'gateway.maintain',
+      'gateway.provision',
+    ],
+  },
+  clerk: { label: shippedRoleLabels.clerk, operations: view },
+  viewer: { label: shippedRoleLabels.viewer, operations: view },
+} as const satisfies Record<ShippedRole, { label: Label; operations: readonly Operation[] }>
