@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import { lookOf } from '@lamplighter/kinds/views'
-import { isFailed, Row, StateSymbol } from '@lamplighter/ui'
+import { formatNumber, isFailed, Row, StateSymbol } from '@lamplighter/ui'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './CityMap.module.css'
@@ -29,7 +29,7 @@ export function Hover({ scene, mark }: { scene: Scene; mark: Mark }) {
     : mark.kind !== 'luminaire'
       ? ''
       : isFailed(mark.state)
-        ? t('map.failedState', { level })
+        ? t('map.failedState', { level: formatNumber(level) })
         : light
           ? `${level ?? 100} %`
           : t('map.legend.out')
