@@ -115,6 +115,7 @@ async function seesOnlyTheDistrict(page: Page) {
   expect(await page.getByRole('navigation', { name: '主菜单' }).getByRole('link').allTextContents()).toEqual([
     '首页',
     '监控',
+    '计划',
     '设备',
     '命令',
     '资产',
