@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { fail, PLANS, type planCalls, reasonIn } from '@lamplighter/contract'
 import { planBodyChecks } from '@lamplighter/kinds/plans'
 import type { Clock } from '../../clock.ts'
@@ -31,13 +32,6 @@ function demandSound(body: Parameters<typeof planBodyChecks>[0]): void {
 }
 
 const deviceLabel = { zh: '设备', en: 'device' }
-
-/** Keys of a stored body may stand in another order than those of one that was sent. */
-function isSameBody(a: unknown, b: unknown): boolean {
-  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
-  const keys = [...new Set([...Object.keys(a), ...Object.keys(b)])]
-  return keys.every((key) => isSameBody(a[key as keyof typeof a], b[key as keyof typeof b]))
-}
 
 const nameOf = (planId: string | null, planVersion: number | null) => findPlan({ planId, planVersion })?.name ?? null
 
@@ -75,7 +69,7 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
           before: { name: plan.name, note: plan.note, body: before },
           after: { name, note: remark, body },
         })
-        const isNew = !isSameBody(before, body)
+        const isNew = !isDeepStrictEqual(before, body)
         const next = isNew ? plan.version + 1 : plan.version
         await updatePlan(scope, id, { name, note: remark, version: next })
         if (isNew) await insertVersion(scope, id, next, saved)

@@ -7,8 +7,9 @@ import { advance } from './advance.ts'
 import {
   changeDeployment,
   countOutcomes,
+  deploymentsToLook,
   failedAndOnline,
-  lockRunning,
+  lockDeployment,
   markSent,
   type StoredDeployment,
 } from './deployment.store.ts'
@@ -19,7 +20,7 @@ const EVERY = 5_000
 /** Devices that come online are tried again within this time of the last release, ms. */
 const RETRIED_FOR = 24 * 60 * 60_000
 
-type Deps = { db: Pick<Database, 'system' | 'scoped'>; orders: Orders; clock: Pick<Clock, 'now'> }
+type Deps = { db: Pick<Database, 'scoped'>; orders: Orders; clock: Pick<Clock, 'now'> }
 
 /** Sends again to devices that failed and are there now. */
 async function retry(scope: Scope, orders: Orders, { id, planId, version, account }: StoredDeployment) {
@@ -31,29 +32,32 @@ async function retry(scope: Scope, orders: Orders, { id, planId, version, accoun
   return order
 }
 
-/** Looks what became of what was sent: goes on, halts, or sends again. */
+/** What becomes of the stage that is under way. */
+async function decide(scope: Scope, deployment: StoredDeployment) {
+  const { id, stage, stages, failedLimit, changedBy: by, changedAt: at } = deployment
+  const count = (await countOutcomes(scope, [id])).find((one) => one.stage === stage)
+  if (!count) return
+  const state = advance(count, { isLast: stage === stages.length - 1, failedLimit })
+  if (state !== 'running') await changeDeployment(scope, id, { state, stage, by, at })
+}
+
+/** Looks what became of what was sent: goes on, halts, or sends again. Who changes a deployment meanwhile waits for its lock. */
 export const deploymentJob = ({ db, orders, clock }: Deps): Job => ({
   name: 'plans.deployments',
   label: { zh: '推进计划下发', en: 'Advance deployments of schedules' },
   when: { every: EVERY },
   async run(lease) {
-    const running = await lease.system(lockRunning)
-    for (const deployment of running) {
+    const since = clock.now() - RETRIED_FOR
+    for (const { id, customerId } of await lease.system((scope) => deploymentsToLook(scope, new Date(since)))) {
       if (lease.signal.aborted) return
-      const order = await db.scoped(deployment.customerId, async (scope) => {
-        if (clock.now() - deployment.changedAt.getTime() > RETRIED_FOR) return null
-        return retry(scope, orders, deployment)
+      const order = await db.scoped(customerId, async (scope) => {
+        const deployment = await lockDeployment(scope, id)
+        if (!deployment || deployment.state === 'halted' || deployment.state === 'rolledBack') return null
+        const again = deployment.changedAt.getTime() > since ? await retry(scope, orders, deployment) : null
+        if (!again && deployment.state === 'running') await decide(scope, deployment)
+        return again
       })
       await order?.go()
-      if (!order) await lease.system((scope) => decide(scope, deployment))
     }
   },
 })
-
-async function decide(scope: Parameters<typeof changeDeployment>[0], deployment: StoredDeployment) {
-  const [count] = (await countOutcomes(scope, [deployment.id])).filter(({ stage }) => stage === deployment.stage)
-  if (!count) return
-  const { id, stage, stages, failedLimit, changedBy: by, changedAt: at } = deployment
-  const state = advance(count, { isLast: stage === stages.length - 1, failedLimit })
-  if (state !== 'running') await changeDeployment(scope, id, { state, stage, by, at })
-}

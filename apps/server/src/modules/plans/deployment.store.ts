@@ -41,10 +41,12 @@ export async function lockDeployment(scope: Scope, id: string): Promise<StoredDe
   return found
 }
 
-/** Deployments that go on by themselves; one that somebody changes at this moment is left for the next look. */
-export const lockRunning = (scope: Queries) =>
-  scope.query<StoredDeployment>(
-    `select ${COLUMNS} from plan_deployment p where p.state = 'running' order by p.created_at for update skip locked`,
+/** Deployments that go on by themselves, and those changed since a moment, whose devices are tried again. */
+export const deploymentsToLook = (scope: Queries, since: Date) =>
+  scope.query<{ id: string; customerId: number }>(
+    `select id, customer_id as "customerId" from plan_deployment
+     where state = 'running' or (state in ('waiting', 'done') and changed_at > $1) order by created_at`,
+    [since],
   )
 
 export const openDeployments = (scope: Scope) =>
@@ -142,6 +144,21 @@ export const countOutcomes = (scope: Queries, ids: readonly string[]) =>
        where v.deployment_id = any ($1::uuid[])) o group by 1, 2 order by 1, 2`,
     [ids],
   )
+
+/** Devices of a stage that failed, however often they were tried. */
+export const failedDevices = async (scope: Scope, id: string, stage: number): Promise<number[]> =>
+  (
+    await scope.query<{ id: number }>(
+      `select d.id from ${DEVICES} where v.deployment_id = $1 and v.stage = $2 and ${OUTCOME} = 'failed' order by d.id`,
+      [id, stage],
+    )
+  ).map((row) => row.id)
+
+export const forgetTries = (scope: Scope, id: string, deviceIds: readonly number[]) =>
+  scope.query('update plan_deployment_device set tries = 0 where deployment_id = $1 and device_id = any ($2::int[])', [
+    id,
+    deviceIds,
+  ])
 
 /** Devices that failed and can be reached now, as long as they were not tried too often. */
 export const failedAndOnline = async (scope: Queries, id: string, tries: number): Promise<number[]> =>

@@ -16,6 +16,8 @@ import {
   changeDeployment,
   countInDeployment,
   countOutcomes,
+  failedDevices,
+  forgetTries,
   insertDeployment,
   insertDevices,
   listDeployments,
@@ -116,10 +118,13 @@ export function createDeployments({ orders, clock }: Deps) {
       const deployment = await found(scope, caller, id)
       const { state, stage, stages, account, version, planId } = deployment
       if (state !== 'waiting' && state !== 'halted') throw fail('plan.notWaiting')
-      // A stage that was halted is gone on with; it was sent already.
+      // Who goes on with a stage that was halted tries once more what failed in it.
       const next = state === 'waiting' ? stage + 1 : stage
       const plan = await planOfScope(scope, planId, version)
-      const deviceIds = next < stages.length ? await unsentDevices(scope, id, next) : []
+      const failed = state === 'halted' ? await failedDevices(scope, id, stage) : []
+      await forgetTries(scope, id, failed)
+      const unsent = next < stages.length ? await unsentDevices(scope, id, next) : []
+      const deviceIds = [...unsent, ...failed]
       const go = deviceIds.length > 0 ? await send(scope, id, plan, deviceIds, caller, account) : nothing
       await change(scope, deployment, caller, 'running', next)
       return { plan, stage: next, devices: deviceIds.length, go }

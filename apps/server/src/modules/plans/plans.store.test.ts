@@ -156,15 +156,8 @@ test('what was changed is a version of its own, and nobody overwrites what they 
 })
 
 test('what no device can carry out is refused with the reason', async () => {
-  const steps = Array.from({ length: 13 }, (_, n) => ({
-    base: 'clock',
-    at: `0${Math.floor(n / 6)}:${(n % 6) * 10 || '00'}`,
-    action: 1,
-    level: 50,
-  }))
   const body = { ...NIGHT, rules: [{ program: 4, from: '01-01', to: '12-31', days: [1] }] } as PlanBody
   expect(await refusal(save({ body }))).toBe('plan.refused')
-  expect(steps).toHaveLength(13)
 })
 
 test('delivered plans are listed and read as any other, and are not saved over', async () => {
@@ -231,6 +224,35 @@ test('a device that was offline is tried again when it is back, and not a fourth
   expect(await open()).toEqual([])
   const [row] = await desk.sql<{ tries: number }>('select tries from plan_deployment_device')
   expect(row!.tries).toBe(3)
+})
+
+test('a lamp that failed is tried again when it is back, also once the deployment is over', async () => {
+  const { id } = await saved()
+  await deploy(id, { target: { ids: desk.lamps.slice(0, 5) }, staged: false, failedLimit: 100 })
+  const [first] = await open()
+  const setOnline = (online: boolean) =>
+    desk.sql('update device_state set online = $2 where device_id = $1', [first!.deviceId, online])
+  await setOnline(false)
+  await carryOut({ failing: 1, stamp: { plan: id, version: 1 } })
+  await until('done')
+  expect(await open()).toEqual([])
+  await setOnline(true)
+  await job()
+  expect(new Set((await open()).map(({ deviceId }) => deviceId))).toEqual(new Set([first!.deviceId]))
+})
+
+test('who goes on after a halt tries those that failed once more', async () => {
+  const { id } = await saved()
+  await deploy(id, { target: { ids: desk.lamps.slice(0, 1) } })
+  const stamp = { plan: id, version: 1 }
+  for (let round = 0; round < 3; round++) {
+    await carryOut({ failing: 1, stamp })
+    await job()
+  }
+  await until('halted')
+  await plans['plan.release'](max.context, { id: (await deployment()).id })
+  await carryOut({ stamp })
+  expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1, failed: 0 })
 })
 
 test('two deployments do not meet on one lamp', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Filled, Kind } from '@lamplighter/contract'
 import { commandsOfPlan } from '@lamplighter/kinds/plans'
 import { deliveredTables } from '@lamplighter/kinds/tables'
@@ -8,7 +9,6 @@ import type { KnownPlan } from './plan-book.ts'
 type Wanted = { readonly deviceId: number; readonly code: string; readonly args: Filled }
 
 const nameOf = (code: string) => code.slice(code.indexOf('.') + 1)
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** Tables of a device of a kind that were never written stand as delivered. */
 const asDelivered = (kind: Kind, name: string) => deliveredTables(kind)?.[name]
@@ -28,7 +28,7 @@ export async function commandsFor(
     commands.flatMap(({ code, args }) => {
       const name = nameOf(code)
       const isSwitch = name === 'planType'
-      if (isSwitch && same(tables?.[name] ?? asDelivered(kind, name), args)) return []
+      if (isSwitch && isDeepStrictEqual(tables?.[name] ?? asDelivered(kind, name), args)) return []
       return [{ deviceId, code, args }]
     }),
   )
