@@ -3,6 +3,23 @@ import type { Label } from './label.ts'
 /** Lengths of the contract (section 9): the name has fewer than 20 characters, the install position fewer than 50. The radius has to exceed `radius`, m. */
 export const LUX = { name: 19, description: 200, installPosition: 49, radius: 50, groups: 20 } as const
 
+/** What a station that nobody has set up is set to. */
+export const LUX_FRESH = {
+  radius: 1_000,
+  onLux: 30,
+  offLux: 60,
+  delay: 5,
+  before: 60,
+  after: 60,
+  action: 0,
+  level: 80,
+  targetLux: 20,
+  asks: true,
+  answerWithin: 120,
+  option: 'prompt',
+  enabled: true,
+} as const
+
 /** How a station judges the light: between its thresholds, or before its delay is over, it waits. */
 export const luxDecisionLabels = {
   dark: { zh: '天暗', en: 'Dark' },

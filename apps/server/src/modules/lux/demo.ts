@@ -1,25 +1,15 @@
-import type { LuxSetting } from '@lamplighter/contract'
-import { LUX } from '@lamplighter/contract'
+import { LUX, LUX_FRESH, type LuxSetting } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { saveSetting } from './station.store.ts'
 
 const usual: Omit<LuxSetting, 'name'> = {
+  ...LUX_FRESH,
   description: '',
   installPosition: '',
-  radius: 450,
-  onLux: 30,
-  offLux: 60,
-  delay: 2,
-  before: 60,
-  after: 60,
-  action: 0,
-  level: 80,
-  targetLux: 20,
-  asks: true,
-  answerWithin: 120,
-  option: 'prompt',
-  enabled: true,
   groupIds: [],
+  // The stations of the demo stand close to each other, and somebody waits for what they do.
+  radius: 450,
+  delay: 2,
 }
 
 /** What differs from station to station in the demo, so that each way can be seen. */

@@ -1,5 +1,5 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { completed, LUX, type LuxSetting, type LuxStation, luxRecord } from '@lamplighter/contract'
+import { completed, LUX, LUX_FRESH, type LuxSetting, type LuxStation, luxRecord } from '@lamplighter/contract'
 import { Grid } from '@lamplighter/ui'
 import { Form, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
@@ -18,22 +18,7 @@ const fieldOf: FieldOf<keyof LuxSetting> = {
   'lux.window': 'after',
 }
 
-const fresh: Partial<LuxSetting> = {
-  radius: 1_000,
-  onLux: 30,
-  offLux: 60,
-  delay: 5,
-  before: 60,
-  after: 60,
-  action: 0,
-  level: 80,
-  targetLux: 20,
-  asks: true,
-  answerWithin: 120,
-  option: 'prompt',
-  enabled: true,
-  groupIds: [],
-}
+const fresh: Partial<LuxSetting> = { ...LUX_FRESH, groupIds: [] }
 
 type Props = {
   open: boolean
