@@ -3,7 +3,7 @@ import { type PlanStepSpec, planForms } from '@lamplighter/contract'
 import { isoDay, nightOf as nightAt, type Place } from '@lamplighter/kinds/sun'
 import { Stack } from '@lamplighter/ui'
 import { App } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../../form/useLeaveGuard.ts'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -27,6 +27,12 @@ import { refusalsOf, yearView } from './yearView.ts'
 /** A lamp of this power stands for one where none is known, W. */
 const TYPICAL_WATTS = 100
 
+/** What the editor shows at an address; the night that is looked at is no part of it. */
+function shownAt({ pathname, search }: { pathname: string; search: string }): string {
+  const params = new URLSearchParams(search)
+  return [pathname, ...['plan', 'version', 'fresh'].map((name) => params.get(name))].join(' ')
+}
+
 type Props = { edited: Edited; place: Place; address: PlanAddress }
 
 /** The night, its steps, what is to be said of them, the year, and how it is brought to the devices. */
@@ -45,7 +51,13 @@ export function PlanEditor({ edited, place, address }: Props) {
   const isReadOnly =
     isForbidden || (edited.plan !== null && (edited.plan.builtIn || edited.plan.shown !== edited.plan.version))
   const isNew = edited.id === null
-  const isChanged = isNew || draft.isChanged || head.name !== edited.name || head.note !== edited.note
+  const isDirty = draft.isChanged || head.name !== edited.name || head.note !== edited.note
+  const isChanged = isNew || isDirty
+  const isSaved = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited is another one then
+  useEffect(() => {
+    isSaved.current = false
+  }, [edited])
   const { body } = draft
   const today = nightAt(place.timeZone, serverNow())
   const day = query.night === null ? today : dayOf(query.night)
@@ -75,7 +87,7 @@ export function PlanEditor({ edited, place, address }: Props) {
         : null,
     [earlier, against, place, today, ratedWatts],
   )
-  useLeaveGuard(isChanged && !isNew, (now, next) => now.pathname !== next.pathname || !next.search.includes('plan='))
+  useLeaveGuard(isDirty, (now, next) => !isSaved.current && shownAt(now) !== shownAt(next))
 
   function onSave() {
     const { name, note } = head
@@ -90,6 +102,7 @@ export function PlanEditor({ edited, place, address }: Props) {
       {
         onSuccess({ id, version }) {
           void message.success(t('schedules.saved', { name: name.trim(), version }))
+          isSaved.current = true
           change({ plan: id, version: null, fresh: null })
         },
       },
