@@ -75,7 +75,6 @@ export const schedules: Words<typeof zh> = {
     passedOver: 'Passed over in this night',
     program: 'Program {{n}} in force',
   },
-  duration: { hours: '{{h}} h {{m}} min', whole: '{{h}} h', minutes: '{{m}} min' },
   base: { clock: 'Clock', sunset: 'Sunset', sunrise: 'Sunrise', switchOn: 'After switch-on' },
   steps: {
     title: 'Steps',
@@ -143,7 +142,6 @@ export const schedules: Words<typeof zh> = {
     title: 'All {{count}} nights',
     note: 'A column a night, noon at the top to noon; the shade is the level',
     tonight: 'Tonight {{day}}',
-    conflicts: 'Findings in {{count}} nights',
     hours: 'Burning hours',
     hoursUnit: 'h/year',
     energy: 'Energy',

@@ -67,7 +67,6 @@ export const schedules = {
     passedOver: '本夜跳过',
     program: '执行程序 {{n}}',
   },
-  duration: { hours: '{{h}} h {{m}} min', whole: '{{h}} h', minutes: '{{m}} min' },
   base: { clock: '时刻', sunset: '日落', sunrise: '日出', switchOn: '开灯后' },
   steps: {
     title: '计划点',
@@ -135,7 +134,6 @@ export const schedules = {
     title: '全年 {{count}} 夜',
     note: '每列一夜，自上而下正午到正午；亮度即光色深浅',
     tonight: '今夜 {{day}}',
-    conflicts: '提醒 {{count}} 夜',
     hours: '点亮时长',
     hoursUnit: 'h/年',
     energy: '电量',

@@ -4,10 +4,10 @@ import { DAY, isoDay, type Place } from '@lamplighter/kinds/sun'
 import { Figure, formatNumber, IconButton, Panel, Row, Text, useIsPhone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
 import { NightPicture } from './NightPicture.tsx'
 import type { NightView } from './nightView.ts'
 import { isStepped, levelled, movedTo, replaced, stepsOf, withSteps } from './stepEdit.ts'
-import { useDuration } from './useDuration.ts'
 import type { PlanDraft } from './usePlanDraft.ts'
 
 const MINUTE = 60_000
@@ -29,7 +29,7 @@ type Props = {
 /** What a night takes. */
 function Sums({ night }: { night: NightView }) {
   const { t } = useTranslation()
-  const durationOf = useDuration()
+  const format = useFormat()
   const sum = (key: 'lit' | 'energy' | 'saves', figure: ReactNode) => (
     <Row gap={4} align="baseline" nowrap>
       <Text tone="dim" size={13}>
@@ -43,7 +43,7 @@ function Sums({ night }: { night: NightView }) {
       {sum(
         'lit',
         <Text bold size={15}>
-          {durationOf(night.lit)}
+          {format.duration(night.lit)}
         </Text>,
       )}
       {night.kwh !== null && sum('energy', <Figure size={15} value={formatNumber(night.kwh, 2)} unit="kWh" />)}

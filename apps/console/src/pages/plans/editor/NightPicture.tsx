@@ -7,7 +7,6 @@ import styles from './night.module.css'
 import { NIGHT, nightScale, spread } from './nightScale.ts'
 import type { NightStepView, NightView } from './nightView.ts'
 import { SunLight } from './SunLight.tsx'
-import { useDuration } from './useDuration.ts'
 
 const MINUTE = 60_000
 /** What is dragged goes in steps of so many minutes and percent. */
@@ -17,7 +16,7 @@ const signRoom = (width: number) => (width >= 900 ? 116 : width >= 560 ? 88 : 61
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 const NARROW = 480
 /** Room for the words within a stretch, px. */
-const SPOKEN = 54
+const SPOKEN = 70
 
 type Props = {
   place: Place
@@ -35,7 +34,6 @@ type Props = {
 export function NightPicture({ place, night, now, chosen, disabled, onChoose, onMove, onRest }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const durationOf = useDuration()
   const { box, width } = useSize()
   const dragged = useRef<number | null>(null)
   const scale = useMemo(() => nightScale(night.noon, width), [night.noon, width])
@@ -132,7 +130,7 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
                       {`${level} %`}
                     </text>
                     <text data-lit x={(scale.x(from) + scale.x(to)) / 2} y={Math.min(base - 8, scale.y(level) + 41)}>
-                      {durationOf(to - from)}
+                      {format.duration(to - from)}
                     </text>
                   </g>
                 )}

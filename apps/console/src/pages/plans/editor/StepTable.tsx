@@ -16,7 +16,6 @@ import type { NightView } from './nightView.ts'
 import { acting, isStepped, levelled, rebased, replaced, stepsOf, without, withSteps } from './stepEdit.ts'
 import { TypedInput } from './TypedInput.tsx'
 import styles from './table.module.css'
-import { useDuration } from './useDuration.ts'
 import type { PlanDraft } from './usePlanDraft.ts'
 
 type Props = {
@@ -38,7 +37,6 @@ export function StepTable({ draft, program, place, night, ratedWatts, chosen, on
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const format = useFormat()
-  const durationOf = useDuration()
   const { body } = draft
   if (!isStepped(body)) return null
   const steps = stepsOf(body, program)
@@ -189,7 +187,7 @@ export function StepTable({ draft, program, place, night, ratedWatts, chosen, on
                   </Row>
                 </td>
                 <td>{isLit ? formatNumber(watts, 1) : NOTHING}</td>
-                <td>{isLit ? durationOf(lasts) : NOTHING}</td>
+                <td>{isLit ? format.duration(lasts) : NOTHING}</td>
                 <td>{isLit ? formatNumber((watts * lasts) / 3.6e9, 3) : NOTHING}</td>
                 <td>
                   {!disabled && steps.length > 1 && (
@@ -208,7 +206,7 @@ export function StepTable({ draft, program, place, night, ratedWatts, chosen, on
         <tfoot>
           <tr>
             <td colSpan={7}>{t('schedules.steps.total')}</td>
-            <td>{durationOf(night.lit)}</td>
+            <td>{format.duration(night.lit)}</td>
             <td>{night.kwh === null ? NOTHING : formatNumber(night.kwh, 3)}</td>
             <td />
           </tr>

@@ -168,20 +168,16 @@ export function YearPanel({ before, lamps, ...picture }: Props) {
   const mwh = ({ kwh }: YearView) => ((kwh ?? 0) * lamps) / 1_000
   const saving = ({ kwh, fullKwh }: YearView) => (kwh !== null && fullKwh ? 100 * (1 - kwh / fullKwh) : 0)
   const price = year.kwh === null ? undefined : cost(year.kwh * lamps)
-  const found = year.findings.reduce((sum, { nights }) => sum + nights, 0)
   return (
     <Panel
       title={t('schedules.year.title', { count: year.nights.length })}
       note={t('schedules.year.note')}
       actions={
-        <Text tone="dim" size={12}>
-          {[
-            found > 0 && t('schedules.year.conflicts', { count: found }),
-            before && t('schedules.year.compared', { version: before.version }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
+        before && (
+          <Text tone="dim" size={12}>
+            {t('schedules.year.compared', { version: before.version })}
+          </Text>
+        )
       }
     >
       <Row gap={16} wrap align="start">
