@@ -40,7 +40,7 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByRole('slider', { name: '第 3 点，01:00，40 %' }).waitFor()
   await page.getByRole('button', { name: '返回列表' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '继续编辑' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).click()
   await page.getByRole('slider', { name: '第 3 点，01:00，40 %' }).waitFor()
   await page.getByText(/^有计划点被跳过 · 第 4 点$/).waitFor()
   await page.getByRole('img', { name: /^全年每夜亮灯：4,1\d\d h$/ }).waitFor()
