@@ -15,7 +15,7 @@ import { TargetInput } from '../target/TargetInput.tsx'
 import { Cell, Cells } from './Cells.tsx'
 import { type ConditionDraft, conditionOf, type StepDraft, stepOf } from './drafts.ts'
 import styles from './edit.module.css'
-import { useLuxStations } from './useLuxStations.ts'
+import { LuxStationCell } from './LuxStationCell.tsx'
 
 type Props = {
   id: string
@@ -38,13 +38,14 @@ type ConditionProps = Pick<Props, 'id' | 'disabled'> & {
 function ConditionCells({ id, name, when, disabled, onWhen }: ConditionProps) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const stations = useLuxStations()
-  const common = { describedBy: `${id}-help`, wrong: false, disabled, narrow: true }
   return (
     <>
       <Cell label={t('scenes.when')}>
         <ChoiceInput
-          {...common}
+          narrow
+          describedBy={`${id}-help`}
+          wrong={false}
+          disabled={disabled}
           id={`${id}-is`}
           name={`${name} ${t('scenes.when')}`}
           value={when.is}
@@ -53,17 +54,13 @@ function ConditionCells({ id, name, when, disabled, onWhen }: ConditionProps) {
         />
       </Cell>
       {when.is === 'lux' && (
-        <Cell label={t('scenes.station')} width="half">
-          <ChoiceInput
-            {...common}
-            id={`${id}-station`}
-            name={`${name} ${t('scenes.station')}`}
-            search
-            value={when.luxId ?? undefined}
-            options={stations}
-            onValue={(luxId) => onWhen({ ...when, luxId: luxId as number })}
-          />
-        </Cell>
+        <LuxStationCell
+          id={id}
+          name={name}
+          luxId={when.luxId}
+          disabled={disabled}
+          onLuxId={(luxId) => onWhen({ ...when, luxId })}
+        />
       )}
       <Cells
         id={`${id}-when`}

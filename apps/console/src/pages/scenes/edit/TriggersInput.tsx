@@ -17,7 +17,7 @@ import { useGroups } from '../../../list/choices.ts'
 import { Cell, Cells } from './Cells.tsx'
 import { type TriggerDraft, triggerOf } from './drafts.ts'
 import styles from './edit.module.css'
-import { useLuxStations } from './useLuxStations.ts'
+import { LuxStationCell } from './LuxStationCell.tsx'
 
 type CardProps = {
   id: string
@@ -72,8 +72,6 @@ function AlarmCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
 function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const stations = useLuxStations()
-  const common = { describedBy: `${id}-help`, wrong: false, disabled, narrow: true }
   const cells = {
     id,
     name,
@@ -85,7 +83,10 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
     <div className={styles.cells}>
       <Cell label={t('scenes.kind')}>
         <ChoiceInput
-          {...common}
+          narrow
+          describedBy={`${id}-help`}
+          wrong={false}
+          disabled={disabled}
           id={`${id}-on`}
           name={`${name} ${t('scenes.kind')}`}
           value={trigger.on}
@@ -94,17 +95,13 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
         />
       </Cell>
       {trigger.on === 'lux' && (
-        <Cell label={t('scenes.station')} width="half">
-          <ChoiceInput
-            {...common}
-            id={`${id}-station`}
-            name={`${name} ${t('scenes.station')}`}
-            search
-            value={trigger.luxId ?? undefined}
-            options={stations}
-            onValue={(luxId) => onTrigger({ ...trigger, luxId: luxId as number } as TriggerDraft)}
-          />
-        </Cell>
+        <LuxStationCell
+          id={id}
+          name={name}
+          luxId={trigger.luxId}
+          disabled={disabled}
+          onLuxId={(luxId) => onTrigger({ ...trigger, luxId } as TriggerDraft)}
+        />
       )}
       <Cells {...cells} fields={triggerFields[trigger.on].filter(({ type }) => type !== 'day')} />
       {'days' in trigger && (
