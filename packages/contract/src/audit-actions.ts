@@ -99,6 +99,8 @@ export const auditActions = {
   'faultReport.upload': { zh: '导入故障上报', en: 'Import fault reports' },
   'faultReport.attach': { zh: '关联故障上报', en: 'Link fault report to device' },
   'faultReport.close': { zh: '答复故障上报', en: 'Answer fault report' },
+  'lockOut.set': { zh: '检修闭锁', en: 'Lock out circuit' },
+  'lockOut.remove': { zh: '解除检修闭锁', en: 'Remove lock-out' },
   'lux.save': { zh: '保存照度站设置', en: 'Save lux station' },
   'lux.answer': { zh: '应答开灯询问', en: 'Answer lux request' },
   'shiftNote.save': { zh: '填写交接班记录', en: 'Write hand-over note' },

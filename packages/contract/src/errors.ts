@@ -3,6 +3,7 @@ import { authErrors } from './errors/auth.ts'
 import { commandErrors } from './errors/commands.ts'
 import { deviceErrors } from './errors/devices.ts'
 import type { ErrorEntry } from './errors/error.ts'
+import { lockOutErrors } from './errors/lock-outs.ts'
 import { luxErrors } from './errors/lux.ts'
 import { organisationErrors } from './errors/organisations.ts'
 import { requestErrors } from './errors/request.ts'
@@ -19,6 +20,7 @@ export const errors = {
   ...deviceErrors,
   ...organisationErrors,
   ...alarmErrors,
+  ...lockOutErrors,
   ...luxErrors,
   ...sceneErrors,
   ...serviceErrors,

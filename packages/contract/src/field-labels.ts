@@ -103,6 +103,8 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'alarm.hour': l('小时', 'Hour'),
   'alarm.weekday': l('星期', 'Day of the week'),
   'alarm.repair': l('恢复用时', 'Time to the end'),
+  'lockOut.open': l('未解除', 'Not removed'),
+  'lockOut.partId': l('闭锁部位', 'Part'),
   'lux.cmdId': l('询问', 'Request'),
   'lux.groupIds': l('联动分组', 'Linked groups'),
   'lux.step': l('步长', 'Step'),

@@ -37,11 +37,12 @@ export const givers = {
     secondPerson: true,
     darkens: true,
   },
+  /** It keeps outputs off for a crew. What it locks out nobody switches on, an emergency neither. */
   lockOut: {
     label: { zh: '检修闭锁', en: 'Lock-out' },
     precedence: 'lockOut',
     timeToLive: 5 * MINUTE,
-    secondPerson: true,
+    secondPerson: false,
     darkens: true,
   },
   scene: {

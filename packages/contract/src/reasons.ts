@@ -1,6 +1,6 @@
 import type { Label, Language } from './label.ts'
 
-/** Why an item of an order failed, in the words of the contract's catalogue (section 8); `{0}` stands for a number. */
+/** Why an item of an order failed, in the words of the contract's catalogue (section 8); `{0}` stands for a number, `{about}` for a name. */
 export const reasons = {
   deviceDeleted: { zh: '设备已删除', en: 'Device deleted' },
   offline: { zh: '设备已断开', en: 'Device disconnected' },
@@ -17,6 +17,7 @@ export const reasons = {
   sendError: { zh: '发送错误', en: 'Send error' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
   superseded: { zh: '已被更新的命令取代', en: 'Replaced by a newer command' },
+  lockedOut: { zh: '检修闭锁：{about}', en: 'Locked out by {about}' },
   outranked: { zh: '被更高优先级的命令保持', en: 'Held by a command of higher precedence' },
   rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
   executionError: { zh: '设备执行出错', en: 'Failed on the device' },
@@ -27,19 +28,24 @@ export type Reason = keyof typeof reasons
 /** A text of a list as it is stored: its key with its numbers, `noReply 3 10`. */
 export const phraseOf = (key: string, ...numbers: readonly number[]): string => [key, ...numbers].join(' ')
 
-const SHAPE = /^(\w+)((?: \d+)*)$/
+const SHAPE = /^(\w+)(?:((?: \d+)*)|: (.+))$/
 
 /** A stored text of a list in words; what is none of the list stays as it is. */
 export function phraseIn(phrases: Readonly<Record<string, Label>>, stored: string, language: Language): string {
-  const [, key = '', numbers = ''] = SHAPE.exec(stored) ?? []
+  const [, key = '', numbers = '', about] = SHAPE.exec(stored) ?? []
   const phrase = Object.hasOwn(phrases, key) ? phrases[key] : undefined
-  if (!phrase) return stored
+  if (!phrase || phrase[language].includes('{about}') !== (about !== undefined)) return stored
   const filled = numbers.trim().split(' ')
-  return phrase[language].replace(/\{(\d)\}/g, (_, at: string) => filled[Number(at)] ?? '')
+  return phrase[language]
+    .replace(/\{(\d)\}/g, (_, at: string) => filled[Number(at)] ?? '')
+    .replace('{about}', () => about ?? '')
 }
 
 /** A reason as an item's `message` holds it. */
 export const reasonWith = (reason: Reason, ...numbers: readonly number[]): string => phraseOf(reason, ...numbers)
+
+/** A reason with a name in it. */
+export const reasonAbout = (reason: Reason, about: string): string => `${reason}: ${about}`
 
 /** A message in words; what is no reason of ours is said by the device and stays as it is. */
 export const reasonIn = (message: string, language: Language): string => phraseIn(reasons, message, language)

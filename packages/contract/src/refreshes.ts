@@ -26,6 +26,7 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   // States and their changes come by push.
   command: ['command'],
   light: ['command'],
+  lockOut: ['lockOut', 'command', 'device'],
   device: inventoryModules,
   group: inventoryModules,
   'group.merge': [...inventoryModules, 'layout'],
@@ -51,6 +52,7 @@ export const changedByMessage = {
   ask: ['lux'],
   alarmServer: ['alarmAccount'],
   scene: ['scene'],
+  lockOut: ['lockOut'],
 } as const satisfies Partial<Record<ServerMessage['type'], readonly CallModule[]>>
 
 /** Modules whose answers may differ after a call was made: its own and those where it shows; none where it changed nothing. */

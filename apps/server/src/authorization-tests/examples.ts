@@ -190,6 +190,18 @@ export const examples: Examples = {
   'subDevice.delete': ({ part }) => ({ id: part }),
   'subDevice.connect': ({ box, lamp }) => ({ boxId: box, branchId: null, lampIds: [lamp] }),
   'subDevice.fit': ({ box }) => ({ boxId: box }),
+  'lockOut.query': ({ box }) => ({ filters: { boxId: box } }),
+  'lockOut.export': ({ box }) => ({ format: 'csv', filters: { boxId: box } }),
+  'lockOut.set': ({ box, output }) => ({
+    boxId: box,
+    partId: output,
+    crew: 'example',
+    phone: null,
+    work: '',
+    expectedEnd: null,
+    keepsOff: true,
+  }),
+  'lockOut.remove': ({ lockOut }) => ({ id: lockOut, reason: 'example' }),
 
   'light.query': ({ group, station, gateway, lamp }) => ({
     filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },

@@ -40,6 +40,7 @@ const TELLING: readonly CallName[] = [
   'device.mapFeatures',
   'pendingDevice.query',
   'connection.query',
+  'lockOut.query',
   'light.query',
   'target.query',
   'command.orders',

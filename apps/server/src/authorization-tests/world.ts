@@ -18,6 +18,8 @@ export type Side = {
   readonly gateway: number
   readonly box: number
   readonly part: number
+  readonly output: number
+  readonly lockOut: number
   readonly lamp: number
   readonly lampCode: string
   readonly pole: number
@@ -60,6 +62,8 @@ export const NOWHERE: Side = {
   gateway: 2_000_000_005,
   box: 2_000_000_016,
   part: 2_000_000_017,
+  output: 2_000_000_037,
+  lockOut: 2_000_000_038,
   lamp: 2_000_000_006,
   lampCode: 'nothing-has-this',
   pole: 2_000_000_021,
@@ -126,6 +130,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
         select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, $8 from t, w returning id),
   b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
   sd as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 6, 1, $2 || 'door' from b returning id),
+  so as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 3, 1, $2 || 'output' from b returning id),
   rq as (insert into reading_quarantine (customer_id, device_id, at_ms, points, reason)
          select $1, id, '0', '[]', $2 || 'reason' from l returning id),
   s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
@@ -232,12 +237,14 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   sr as (insert into scene_run (id, customer_id, scene_id, name, fields, cause, account, author_id, person_id, approved, at, ends_at, state, ended_at)
          select gen_random_uuid(), $1, id, name, fields, 'hand', $2 || 'account', author_id, author_id, false, now(), now(), 'done', now() from sc returning id),
   ss as (insert into scene_step (customer_id, run_id, kind, step, at, order_id, spared) select $1, sr.id, 'given', 0, now(), o.id, 0 from sr, o returning id),
+  lo as (insert into lock_out (customer_id, box_id, part_id, part_name, part_type, crew, work, keeps_off, person_id, account, name, at)
+         select $1, b.id, so.id, $2 || 'output', 3, $2 || 'crew', $2 || 'work', false, p.id, $2 || 'account', $2 || 'name', now() from b, so, p returning id),
   sx as (insert into scene_lux (scene_id, customer_id, trigger, due_at, fired) select id, $1, 0, now(), true from sc returning scene_id)
-  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
+  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
     fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun"
-  from g, t, w, b, sd, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, sx where la.state = 'pending'`
+  from g, t, w, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

@@ -21,6 +21,7 @@ import { homeModule } from './home/module.ts'
 import { importModule } from './imports/module.ts'
 import { layoutModule } from './layouts/module.ts'
 import { lightModule } from './lights/module.ts'
+import { lockOutModule } from './lock-outs/module.ts'
 import { luxModule } from './lux/module.ts'
 import { listModules } from './module.ts'
 import { organisationModule } from './organisations/module.ts'
@@ -61,6 +62,7 @@ export const modules = listModules([
   pendingDeviceModule,
   planTableModule,
   planModule,
+  lockOutModule,
   linkModule,
   connectionModule,
   commandModule,

@@ -21,6 +21,7 @@ import { homeCalls } from './home.ts'
 import { importCalls } from './import.ts'
 import { layoutCalls } from './layout.ts'
 import { lightCalls } from './light.ts'
+import { lockOutCalls } from './lock-out.ts'
 import { luxCalls } from './lux.ts'
 import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
@@ -58,6 +59,7 @@ export const calls = {
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,
+  ...lockOutCalls,
   ...lightCalls,
   ...selectionCalls,
   ...targetCalls,

@@ -133,6 +133,8 @@ export const serverMessages = {
     appType: z.literal('light'),
     custId: z.int(),
   }),
+  /** A crew locked a part of a power box out, or removed its lock-out: read them again. */
+  lockOut: z.object({ type: z.literal('lockOut'), boxId: z.int() }),
   /** A scene was changed, or a run of one moved on: read them again. */
   scene: z.object({
     type: z.literal('scene'),

@@ -16,7 +16,7 @@ const colour = z.int().min(COLOUR.min).max(COLOUR.max).optional()
 const ramp = z.int().min(0).max(RAMP.max).optional()
 
 /** Point that orders of light set. */
-const LEVEL_ORDERED = 'lamp.command'
+export const LEVEL_ORDERED = 'lamp.command'
 /** A lamp shows its level in whole percents: what is below one is none. */
 const DARK_BELOW = 1
 
@@ -32,6 +32,7 @@ export const switchOnOff: CommandSpec = {
   sets: () => LEVEL_ORDERED,
   resumedBy: () => ({ code: resume.code, args: {} }),
   darkens: (args) => isDark(switchOnOff.code, args),
+  energises: (args) => litBy(switchOnOff.code, args),
 }
 
 export const dim: CommandSpec = {
@@ -48,6 +49,7 @@ export const dim: CommandSpec = {
   sets: () => LEVEL_ORDERED,
   resumedBy: () => ({ code: resume.code, args: {} }),
   darkens: (args) => isDark(dim.code, args),
+  energises: (args) => litBy(dim.code, args),
 }
 
 /** Ends a manual order before its time: the lamp follows its plan again. */
@@ -62,6 +64,7 @@ export const resume: CommandSpec = {
   resumes: true,
   byGroup: true,
   sets: () => LEVEL_ORDERED,
+  energises: () => [LEVEL_ORDERED],
 }
 
 /** Level that a switch or dim order asks for, %; null for other commands. */
@@ -83,6 +86,9 @@ export function orderedRamp(code: string, args: unknown): number | null {
   if (code !== dim.code || typeof args !== 'object' || args === null) return null
   return 'ramp' in args && typeof args.ramp === 'number' ? args.ramp : null
 }
+
+/** The point through which an order lights a lamp; none of one that puts it out. */
+const litBy = (code: string, args: unknown): readonly string[] => (isDark(code, args) ? [] : [LEVEL_ORDERED])
 
 function isDark(code: string, args: unknown): boolean {
   const level = orderedLevel(code, args)

@@ -44,6 +44,7 @@ export const hand: CommandSpec = {
     )
   },
   darkens: (args) => orderedOutput('dco.output', args)?.on === false,
+  energises: (args) => (orderedOutput('dco.output', args)?.on === true ? closedBy(args) : []),
 }
 
 /** Ends hand control of one contactor before its time: the output follows its plan again. */
@@ -58,12 +59,19 @@ export const resumeOutput: CommandSpec = {
   fields: [output],
   resumes: true,
   sets: contactorOf,
+  energises: closedBy,
 }
 
 /** Point of the contactor that an order is about. */
 function contactorOf(args: unknown): string | null {
   const loop = typeof args === 'object' && args !== null && 'output' in args ? args.output : null
   return loop === null ? null : `loop${loop}.state`
+}
+
+/** The point of the contactor that an order may close. */
+function closedBy(args: unknown): readonly string[] {
+  const point = contactorOf(args)
+  return point === null ? [] : [point]
 }
 
 /** Which output an order is about, and how it shall stand; null for other orders. */

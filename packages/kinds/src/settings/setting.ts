@@ -29,6 +29,8 @@ export type Setting = {
   readonly needPswd?: true
   /** True of values that take light away. */
   readonly darkens?: (filled: Filled) => boolean
+  /** Points that these values put current on. */
+  readonly energises?: (filled: Filled) => readonly string[]
   /** A mistake here loses the device: to many at once it needs a second person. */
   readonly isGrave?: true
   /** Maintenance (`dck.<name>`) instead of configuration. */
@@ -47,7 +49,19 @@ const queryOf = ({ name, label, fields, told = [], read }: Setting): CommandSpec
 })
 
 function changeOf(setting: Setting): CommandSpec | null {
-  const { name, label, fields, told = [], rules, change, needPswd, isMaintenance, isGrave, darkens } = setting
+  const {
+    name,
+    label,
+    fields,
+    told = [],
+    rules,
+    change,
+    needPswd,
+    isMaintenance,
+    isGrave,
+    darkens,
+    energises,
+  } = setting
   if (!change) return null
   const opcode = isMaintenance ? 'dck' : 'dcc'
   return {
@@ -62,6 +76,7 @@ function changeOf(setting: Setting): CommandSpec | null {
     answer: [...fields, ...told],
     ...(isGrave ? { isGrave } : {}),
     ...(darkens ? { darkens: (args) => darkens(args as Filled) } : {}),
+    ...(energises ? { energises: (args) => energises(args as Filled) } : {}),
     // What the device says it holds now is what it was told.
     shows: (args, answer) => holds(answer, args),
   }

@@ -13,7 +13,16 @@ const version = [
 ]
 
 /** What every controller can be told whatever it controls: its clock, a restart, another firmware. */
-export function upkeepOf({ configure, maintain }: { configure: Operation; maintain: Operation }) {
+export function upkeepOf({
+  configure,
+  maintain,
+  energised = [],
+}: {
+  configure: Operation
+  maintain: Operation
+  /** Points that it switches as it likes once it has restarted. */
+  energised?: readonly string[]
+}) {
   const maintenance = {
     opcode: 'dck',
     needArgs: false,
@@ -31,15 +40,18 @@ export function upkeepOf({ configure, maintain }: { configure: Operation; mainta
     permission: configure,
     args: nothing,
   }
-  const reboot: CommandSpec = { ...maintenance, code: 'dck.reboot', name: { zh: '重启', en: 'Restart' } }
+  const restarts = energised.length > 0 ? { energises: () => energised } : {}
+  const reboot: CommandSpec = { ...maintenance, ...restarts, code: 'dck.reboot', name: { zh: '重启', en: 'Restart' } }
   /** Plans, groups and thresholds are lost. */
   const initialise: CommandSpec = {
     ...maintenance,
+    ...restarts,
     code: 'dck.initialise',
     name: { zh: '恢复出厂', en: 'Restore as delivered' },
   }
   const upgrade: CommandSpec = {
     ...maintenance,
+    ...restarts,
     code: 'dck.upgrade',
     name: { zh: '远程升级', en: 'Upgrade online' },
     needArgs: true,

@@ -11,6 +11,7 @@ import { createChannels } from '../channels/index.ts'
 import { createDispatcher, createOrders, loadSequence, type Orders } from '../commands/index.ts'
 import { type AuditNote, groupScopeOf, type SignedInContext } from '../context.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
+import { createLockOuts, type LockOuts } from '../lock-outs/index.ts'
 import { createParameters } from '../parameters/index.ts'
 import { approvalHandlers, createFindPerson } from './index.ts'
 
@@ -36,6 +37,7 @@ export type Desk = {
   readonly bus: Bus
   readonly registry: Registry
   readonly orders: Orders
+  readonly lockOuts: LockOuts
   readonly exporter: Exporter
   readonly approvals: ReturnType<typeof approvalHandlers>
   readonly sessions: Sessions
@@ -79,8 +81,10 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const sessions = createSessions({ db, clock, secret: '', parameters })
   const sent: string[] = []
   const writers = createBatchWriters({ db: db.writers, clock, onError: unexpected })
+  const lockOuts = await createLockOuts(db)
   const dispatcher = createDispatcher({
     db,
+    lockOuts,
     writers,
     registry,
     bus,
@@ -96,6 +100,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   })
   const orders = createOrders({
     registry,
+    lockOuts,
     dispatcher,
     clock,
     parameters,
@@ -149,6 +154,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     bus,
     registry,
     orders,
+    lockOuts,
     exporter,
     approvals,
     sessions,

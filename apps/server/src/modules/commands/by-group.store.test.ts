@@ -7,6 +7,7 @@ import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
+import { createLockOuts } from '../lock-outs/index.ts'
 import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
@@ -39,6 +40,7 @@ async function start() {
     db: it.db,
     writers,
     registry,
+    lockOuts: await createLockOuts(it.db),
     bus,
     clock,
     onError: (error) => errors.push(error),

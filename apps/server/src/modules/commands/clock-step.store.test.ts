@@ -7,6 +7,7 @@ import { type Clock, createClock } from '../../clock.ts'
 import { testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { createRegistry } from '../devices/index.ts'
+import { createLockOuts } from '../lock-outs/index.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { newItem } from './item.ts'
 import { insertOrder } from './order.store.ts'
@@ -39,6 +40,7 @@ test('a lamp that does not answer is asked again though the machine is set back 
     db: it.db,
     writers,
     registry,
+    lockOuts: await createLockOuts(it.db),
     bus: createBus(raise),
     clock,
     onError: raise,

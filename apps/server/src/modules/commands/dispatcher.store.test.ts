@@ -7,6 +7,7 @@ import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
+import { createLockOuts } from '../lock-outs/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder } from './order.store.ts'
@@ -41,6 +42,7 @@ async function startDispatcher() {
     db: it.db,
     writers,
     registry,
+    lockOuts: await createLockOuts(it.db),
     bus,
     clock,
     onError: unexpected,

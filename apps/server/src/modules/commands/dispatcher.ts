@@ -1,4 +1,4 @@
-import { COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
+import { COMMAND_STATUS, isFinal, reasonAbout, reasonWith } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import type { Reply } from '@lamplighter/links/link'
 import type { BatchWriters } from '../../batch-writer/index.ts'
@@ -6,6 +6,7 @@ import type { Bus } from '../../bus.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { type Device, type Registry, valuesOf } from '../devices/index.ts'
+import type { LockOuts } from '../lock-outs/index.ts'
 import { clearsQueue, pointOf, shownBy } from './catalogue.ts'
 import { createComingBack } from './coming-back.ts'
 import { createGatewayQueues } from './gateway-queues.ts'
@@ -13,6 +14,7 @@ import { type GroupMessage, gather, type Plan } from './group-addressing.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Item } from './item.ts'
 import { createItemWriter } from './item-writer.ts'
+import { crewLockingOut } from './locked-out.ts'
 import { plannedLevelOf } from './planned-level.ts'
 import { laterItems } from './precedence.store.ts'
 import { createPrecedence } from './precedence.ts'
@@ -75,13 +77,14 @@ type Deps = {
   db: Database
   writers: BatchWriters
   registry: Registry
+  lockOuts: Pick<LockOuts, 'at' | 'watch'>
   sender: Sender
   bus: Bus
   clock: Clock
   onError: (error: unknown) => void
 }
 
-export function createDispatcher({ db, writers, registry, sender, bus, clock, onError }: Deps): Dispatcher {
+export function createDispatcher({ db, writers, registry, lockOuts, sender, bus, clock, onError }: Deps): Dispatcher {
   const setBy = (item: Item) => pointOf(registry.get(item.deviceId)?.kind, item)
   const inFlight = createInFlight()
   const precedence = createPrecedence(setBy)
@@ -161,6 +164,16 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
     if (inFlight.of(item.deviceId).length === 0) heard.delete(item.deviceId)
   }
 
+  const lockerOf = (item: Item) => crewLockingOut(lockOuts, registry.get(item.deviceId)?.kind, item)
+
+  /** Nothing is sent, nor sent again, to what a crew works on. */
+  function failLockedOut() {
+    for (const item of [...inFlight.all(), ...queues.waiting()]) {
+      const crew = lockerOf(item)
+      if (crew !== null) finish(item, COMMAND_STATUS.failed, reasonAbout('lockedOut', crew))
+    }
+  }
+
   /** What a gateway threw away, and what would only have joined it. */
   function clearQueue(gatewayId: number) {
     for (const item of [...inFlight.all(), ...queues.waiting()])
@@ -171,6 +184,8 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   function publish(item: Item) {
     const now = clock.now()
     if (now >= item.expires) return finish(item, COMMAND_STATUS.timedOut, expired(item))
+    const crew = lockerOf(item)
+    if (crew !== null) return finish(item, COMMAND_STATUS.failed, reasonAbout('lockedOut', crew))
     // What a stopped server sent just before is not known any more.
     const overtakenUntil = Math.max(precedence.overtakenUntil(item, now) ?? 0, startedAt + ANSWER_WITHIN)
     const sent = sending.item(item, overtakenUntil > now)
@@ -195,7 +210,7 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
   function publishGrouped(message: GroupMessage): boolean {
     const { number, items } = message
     const now = clock.now()
-    if (now >= items[0]!.expires) return false
+    if (now >= items[0]!.expires || items.some((item) => lockerOf(item) !== null)) return false
     for (const item of items) item.byGroup = number
     const { ok } = sending.group(
       message,
@@ -342,6 +357,7 @@ export function createDispatcher({ db, writers, registry, sender, bus, clock, on
       startedAt = clock.now()
       comingBack.start()
       cancels.push(
+        lockOuts.watch(failLockedOut),
         bus.on('replyArrived', onReply),
         bus.on('readingStored', onReading),
         bus.on('linkInterrupted', comingBack.interrupted),

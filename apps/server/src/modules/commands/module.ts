@@ -46,10 +46,10 @@ const cmdMessage = (language: Language, item: ItemMoved): ServerMessages['cmd'] 
 
 /** Orders to devices, from the wish to the proof. */
 export const commandModule = defineModule({
-  async provide({ db, writers, registry, links, bus, clock, parameters, onError }) {
-    const dispatcher = createDispatcher({ db, writers, registry, sender: links, bus, clock, onError })
+  async provide({ db, writers, registry, lockOuts, links, bus, clock, parameters, onError }) {
+    const dispatcher = createDispatcher({ db, writers, registry, lockOuts, sender: links, bus, clock, onError })
     const sequence = await loadSequence(db, clock)
-    return { dispatcher, orders: createOrders({ registry, dispatcher, clock, parameters, sequence }) }
+    return { dispatcher, orders: createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence }) }
   },
 
   describe: ({ dispatcher, orders, bus, registry, exporter }) => ({

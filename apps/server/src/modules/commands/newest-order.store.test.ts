@@ -8,6 +8,7 @@ import type { Clock } from '../../clock.ts'
 import { testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
+import { createLockOuts } from '../lock-outs/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder } from './order.store.ts'
@@ -127,7 +128,16 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
     }
     bus = createBus(fails)
     const writers = createBatchWriters({ db: it.db.writers, clock: own, onError: fails })
-    dispatcher = createDispatcher({ db: it.db, writers, registry, sender: street, bus, clock: own, onError: fails })
+    dispatcher = createDispatcher({
+      db: it.db,
+      writers,
+      registry,
+      lockOuts: await createLockOuts(it.db),
+      sender: street,
+      bus,
+      clock: own,
+      onError: fails,
+    })
     sequence = await loadSequence(it.db, clock)
     await dispatcher.start()
   }

@@ -5,6 +5,7 @@ import {
   type GiverKind,
   givers,
   type Language,
+  reasonAbout,
   reasonIn,
   reasonWith,
 } from '@lamplighter/contract'
@@ -13,6 +14,7 @@ import type { Scope } from '../../db/database.ts'
 import type { SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { wantOrdered } from '../group-numbers/index.ts'
+import type { LockOuts } from '../lock-outs/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { wantWritten } from '../plan-tables/index.ts'
 import {
@@ -29,6 +31,7 @@ import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
+import { crewLockingOut } from './locked-out.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import { auditOf, reasonOf } from './order-audit.ts'
 import { outrankedIn } from './outranked.ts'
@@ -104,6 +107,7 @@ export type GivenBy = {
 type Deps = {
   registry: Registry
   dispatcher: Dispatcher
+  lockOuts: Pick<LockOuts, 'at'>
   clock: Clock
   parameters: Parameters
   sequence: Sequence
@@ -133,7 +137,7 @@ function turnsOf(authorized: readonly AuthorizedItem[]): readonly number[] | nul
 const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId, account }) as const
 
 /** What becomes of an item that is never sent. */
-const OUTRANKED = { status: COMMAND_STATUS.failed, message: reasonWith('outranked') } as const
+const unsent = (message: string) => ({ status: COMMAND_STATUS.failed, message })
 
 const sentOf = (language: Language, { id, clientId, cmdId, deviceId, status, message }: Item): Sent => ({
   itemId: clientId ?? id,
@@ -151,7 +155,7 @@ const refusedOf = (language: Language, { wanted, refusal }: Extract<Judged, { re
   message: refusal.sentence(language),
 })
 
-export function createOrders({ registry, dispatcher, clock, parameters, sequence }: Deps): Orders {
+export function createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence }: Deps): Orders {
   const authorization = createOrderAuthorization({ registry, clock })
   const dualApproval = createDualApproval({ registry, parameters, clock })
   const confirmation = createOrderConfirmation({ registry, clock })
@@ -170,12 +174,20 @@ export function createOrders({ registry, dispatcher, clock, parameters, sequence
     const first = sequence.take(authorized.length)
     const turns = turnsOf(authorized)
     const isOutranked = await outrankedIn(scope, giver, new Date(order.asked))
+    /** Why one is not sent; a crew gives back itself what it has locked out. */
+    const refusalOf = (one: AuthorizedItem): string | null => {
+      const { to, code, args } = one
+      const crew = giver === 'lockOut' ? null : crewLockingOut(lockOuts, to.kind, { deviceId: to.id, code, args })
+      if (crew !== null) return reasonAbout('lockedOut', crew)
+      return isOutranked(one) ? reasonWith('outranked') : null
+    }
     const head = { ...order, sequence: first }
     const items = authorized.map((one, at) => {
       const turn = turns?.[at] ?? 0
       const given = turn === 0 ? head : { ...order, sequence: first + turn }
       const item = newItem(given, one, expiry(order.asked, one.until, giver))
-      return isOutranked(one) ? Object.assign(item, OUTRANKED) : item
+      const refusal = refusalOf(one)
+      return refusal === null ? item : Object.assign(item, unsent(refusal))
     })
     const { code, args, until } = items[0]!
     const open = items.filter(({ status }) => status === COMMAND_STATUS.pending)

@@ -1,6 +1,7 @@
 import { fail, refuseSubDevice, refuseSubDeviceRemoval, SUB_DEVICE, type subDeviceCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
+import { demandUnlocked } from '../lock-outs/index.ts'
 import { fitBox } from './fit.ts'
 import {
   type Box,
@@ -59,7 +60,10 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         const parts = await partsOf(scope, boxId)
         const before = parts.find((part) => part.id === id)
         if (id !== undefined && !before) throw fail('request.notFound', { what: partLabel })
-        if (before) note({ before })
+        if (before) {
+          note({ before })
+          await demandUnlocked(scope, before)
+        }
         if (before && before.type !== given.type) throw fail('request.invalid', { field: typeLabel, reason: fixed })
         const refused = refuseSubDevice({ id, ...given }, parts)
         if (refused) throw fail(refused.key, refused.params)
@@ -79,6 +83,7 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         const part = parts.find((one) => one.id === id)
         if (!part) throw fail('request.notFound', { what: partLabel })
         note({ target: `${box.name} / ${part.name}`, before: part })
+        await demandUnlocked(scope, part)
         const lamps = (await lampsOf(scope, boxId)).filter(({ branchId }) => branchId === id).length
         const refused = refuseSubDeviceRemoval(id, parts, lamps)
         if (refused) throw fail(refused.key, refused.params)

@@ -71,6 +71,7 @@ export const plans: readonly Setting[] = [
     rules: [startBeforeEnd],
     delivered: { from: '2026-01-01T00:00:00Z', to: '2026-01-01T01:00:00Z', output: 1, action: 0 },
     darkens: ({ action }) => action === 0,
+    energises: ({ action, output }) => (action === 1 ? [`loop${output}.state`] : []),
     ...rights,
   },
   {
