@@ -17,6 +17,7 @@ export const SCREENS = [
   'monitor/boxes',
   'monitor/gateways',
   'monitor/communication',
+  'monitor/lock-outs',
   'monitor/commands',
   'monitor/scenes',
   'monitor/approvals',

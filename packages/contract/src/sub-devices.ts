@@ -78,6 +78,35 @@ export function refuseSubDevice(part: SubDevicePlan, box: readonly Placed[]): Su
   return parent && parents.includes(parent.type) ? null : refusal('subDevice.parentUnfit')
 }
 
+/** Parts through which current flows to lamps, so that a crew can lock them out. */
+export const lockableTypes: readonly SubDeviceType[] = [
+  SUB_DEVICE.main,
+  SUB_DEVICE.output,
+  SUB_DEVICE.contactor,
+  SUB_DEVICE.branch,
+]
+
+/**
+ * What a lock-out of a part concerns: numbers of the outputs above and below it, and ids of the branches below it. A main
+ * distribution concerns all of its box.
+ */
+export function lockedWith(
+  part: Placed,
+  box: readonly Placed[],
+): { outputs: number[]; branches: number[]; whole: boolean } {
+  const numbersOf = (parts: readonly Placed[]) =>
+    parts.flatMap(({ type, number }) => (type === SUB_DEVICE.output ? [number] : [])).toSorted((a, b) => a - b)
+  const branchesOf = (parts: readonly Placed[]) =>
+    parts.flatMap(({ type, id }) => (type === SUB_DEVICE.branch ? [id] : []))
+  if (part.type === SUB_DEVICE.main) return { outputs: numbersOf(box), branches: branchesOf(box), whole: true }
+  const above: Placed[] = []
+  for (let one = box.find(({ id }) => id === part.parentId); one; one = box.find(({ id }) => id === one?.parentId))
+    above.push(one)
+  const below: Placed[] = [part]
+  for (const one of below) below.push(...box.filter(({ parentId }) => parentId === one.id))
+  return { outputs: numbersOf([...above, ...below]), branches: branchesOf(below), whole: false }
+}
+
 /** Why a part cannot be taken away; null where nothing is associated with it. */
 export function refuseSubDeviceRemoval(id: number, box: readonly Placed[], lamps: number): SubDeviceRefusal | null {
   const below = box.filter(({ parentId }) => parentId === id)

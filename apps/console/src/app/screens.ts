@@ -9,6 +9,7 @@ import { screen as faultReports } from '../pages/fault-reports/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
+import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
 import { screen as poles } from '../pages/poles/route.ts'
@@ -48,6 +49,7 @@ export const screens: readonly Screen[] = [
   boxes,
   gateways,
   communication,
+  lockOuts,
   commands,
   scenes,
   approvals,

@@ -24,7 +24,8 @@ export function ManualOverrides({ device: { id, kind, overrides }, onOrder }: Pr
   const now = useNow(PACE)
   const isPhone = useIsPhone()
   const { send, sending } = useSendCommand()
-  const current = overrides.filter(({ until }) => Date.parse(until) > now)
+  // What a lock-out keeps off returns when that is removed.
+  const current = overrides.filter(({ giver, until }) => giver !== 'lockOut' && Date.parse(until) > now)
   if (current.length === 0) return null
 
   async function resume({ code, args }: Override) {

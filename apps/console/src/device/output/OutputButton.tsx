@@ -10,6 +10,8 @@ type Props = {
   /** How it shall stand; what seems wanted where it is left out. */
   on?: boolean
   online: boolean
+  /** The crew that has locked it out. */
+  lockedBy: string | undefined
   size?: 'small' | 'thumb'
   onOrder: (asked: OutputRequest) => void
 }
@@ -18,16 +20,22 @@ type Props = {
 export const wantedOf = ({ told, does, state }: Output): boolean => (state === 'fail' ? told === true : does !== true)
 
 /** Opens the order of one output. */
-export function OutputButton({ output, on = wantedOf(output), online, size = 'small', onOrder }: Props) {
+export function OutputButton({ output, on = wantedOf(output), online, lockedBy, size = 'small', onOrder }: Props) {
   const { t } = useTranslation()
   const isAgain = output.state === 'fail' && output.told === on
   const act = isAgain ? t(on ? 'boxes.output.againOn' : 'boxes.output.again') : t(`boxes.output.${on ? 'on' : 'off'}`)
   return (
     <RightButton
       size={size}
-      icon="power"
+      icon={lockedBy === undefined ? 'power' : 'lock'}
       right="box.control"
-      why={online ? undefined : t('boxes.single.offline')}
+      why={
+        on && lockedBy !== undefined
+          ? t('lockOuts.by', { crew: lockedBy })
+          : online
+            ? undefined
+            : t('boxes.single.offline')
+      }
       aria-label={t('boxes.output.press', { n: output.n, act })}
       onClick={() => onOrder({ output, on })}
     >

@@ -35,6 +35,7 @@ export const titles: Words<typeof zh> = {
   plans: 'Schedules',
   boxes: 'Power boxes',
   gateways: 'Gateways',
+  lockOuts: 'Lock-outs',
   communication: 'Connections',
   asset: 'Assets',
   sites: 'Sites',

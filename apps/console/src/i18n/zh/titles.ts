@@ -33,6 +33,7 @@ export const titles = {
   plans: '亮灯计划',
   boxes: '配电箱',
   gateways: '网关',
+  lockOuts: '检修闭锁',
   communication: '通信',
   asset: '资产',
   sites: '站点',

@@ -12,6 +12,7 @@ import { type Menu, menus } from '../../device/boxAddress.ts'
 import { isOld } from '../../device/list/live.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
+import { useLockOuts } from '../../lock-out/useLockOuts.ts'
 import styles from './single.module.css'
 
 const PACE = 15_000
@@ -27,6 +28,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const now = useNow(PACE)
   const read = useDeviceCommand(box)
   const alarm = useDeviceAlarms(box.id).data?.rows.find(({ type }) => type !== 'CommunicationLost')
+  const isLockedOut = useLockOuts(box.id).length > 0
   const place = [box.groupName, box.stationName, box.code].filter(Boolean).join(' / ')
   return (
     <header className={styles.title}>
@@ -43,6 +45,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
             <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{words.label(alarm)}</Pill>
           </>
         )}
+        {isLockedOut && <Pill tone="warn">{t('lockOuts.title')}</Pill>}
         <Pill tone={box.online ? 'good' : 'dim'}>{t(`boxes.single.${box.online ? 'online' : 'offline'}`)}</Pill>
       </Row>
       <Tabs

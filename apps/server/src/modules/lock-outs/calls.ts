@@ -1,4 +1,4 @@
-import { fail, type lockOutCalls, lockOutList, lockOutRecord, mayDo, SUB_DEVICE } from '@lamplighter/contract'
+import { fail, lockableTypes, type lockOutCalls, lockOutList, lockOutRecord, mayDo } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Services } from '../../services.ts'
@@ -16,9 +16,6 @@ import {
 } from './lock-out.store.ts'
 import type { LockOuts } from './locked-points.ts'
 
-const { main, output, contactor, branch } = SUB_DEVICE
-/** Parts through which current flows to lamps. */
-const LOCKED: readonly number[] = [main, output, contactor, branch]
 const partLabel = { zh: '箱内设备', en: 'part of a box' }
 
 type Deps = {
@@ -46,7 +43,7 @@ export function lockOutHandlers({ clock, registry, orders, lockOuts, exporter }:
         const part = await findPart(scope, boxId, partId)
         if (!part) throw fail('request.notFound', { what: partLabel })
         note({ target: `${part.boxName} / ${part.name}`, after: fields })
-        if (!LOCKED.includes(part.type)) throw fail('lockOut.part')
+        if (!lockableTypes.includes(part.type)) throw fail('lockOut.part')
         const by = { personId, at: new Date(now) }
         const id = await insertLockOut(scope, part, { boxId, account, name, ...fields }, by)
         scope.publish('lockOutsChanged', { boxId })

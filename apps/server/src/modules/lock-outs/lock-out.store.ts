@@ -1,4 +1,4 @@
-import type { Input, LockOut, lockOutCalls } from '@lamplighter/contract'
+import type { Input, LockOut, lockOutCalls, SubDeviceType } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { iso } from '../devices/index.ts'
@@ -50,7 +50,7 @@ export async function listLockOuts(scope: Scope, { filters, ...page }: Query): P
   return { ...log, rows: rows.map(toLockOut) }
 }
 
-type Part = { id: number; type: number; name: string; boxName: string }
+type Part = { id: number; type: SubDeviceType; name: string; boxName: string }
 
 /** A part of a power box in reach, held until the transaction ends. */
 export async function findPart(scope: Scope, boxId: number, partId: number): Promise<Part | null> {

@@ -1,10 +1,11 @@
-import { type Operation, SUB_DEVICE, shippedRoles } from '@lamplighter/contract'
+import { lockableTypes, lockedWith, type Operation, SUB_DEVICE, shippedRoles } from '@lamplighter/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runOnce } from '../../jobs/testing.ts'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import { pointIndex } from '../devices/index.ts'
 import { createOverrides, type Overrides, overridesOf } from '../overrides/index.ts'
 import { fitEveryBox, subDeviceHandlers } from '../sub-devices/index.ts'
+import { partsOf } from '../sub-devices/store.ts'
 import { lockOutHandlers } from './calls.ts'
 import { createLockOuts } from './index.ts'
 import { keepOffJob } from './keep-off-job.ts'
@@ -113,6 +114,19 @@ test.each([
   await lock(part)
   const { rows } = await calls['lockOut.query'](operator.context, { filters: { open: true }, size: 20 })
   expect(rows).toMatchObject([{ boxName: 'Box', partName: part, crew: 'Crew 3', name: 'wang', outputs, lamps }])
+})
+
+test('the form says what the server locks out', async () => {
+  const all = await desk.it.db.scoped(desk.customer, (scope) => partsOf(scope, box))
+  for (const part of all.filter(({ type }) => lockableTypes.includes(type))) {
+    const { id } = await lock(part.name)
+    const { rows } = await calls['lockOut.query'](crew.context, { filters: { open: true }, size: 20 })
+    const { outputs, branches } = lockedWith(part, all)
+    const names = all.flatMap((one) => (branches.includes(one.id) ? [one.name] : []))
+    const lamps = names.flatMap((name) => fed.get(name) ?? []).length
+    expect([part.name, rows[0]?.outputs, rows[0]?.lamps]).toEqual([part.name, outputs, lamps])
+    await calls['lockOut.remove'](crew.context, { id, reason: '' })
+  }
 })
 
 test('a door, a part of another box and an end that has passed are refused', async () => {

@@ -3,5 +3,6 @@ import type { words as zh } from '../../zh/bundles/device.ts'
 import { boxes } from '../boxes.ts'
 import { communication } from '../communication.ts'
 import { gateways } from '../gateways.ts'
+import { lockOuts } from '../lockOuts.ts'
 
-export const words: Words<typeof zh> = { boxes, communication, gateways }
+export const words: Words<typeof zh> = { boxes, communication, gateways, lockOuts }

@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { givers, PRECEDENCE, precedenceLabels } from '@lamplighter/contract'
+import { crewOf, givers, PRECEDENCE, precedenceLabels } from '@lamplighter/contract'
 import { commandWord, giverName } from '@lamplighter/kinds/command-words'
 import { planName } from '@lamplighter/kinds/lists'
 import { nextPlanMoment, planLevelAt, planTimelineOf } from '@lamplighter/kinds/plans'
@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { useLockOuts } from '../../../lock-out/useLockOuts.ts'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 
@@ -30,6 +31,10 @@ function useReasons(device: Device): readonly Reason[] {
   const timeline = useMemo(() => plan && place && planTimelineOf(plan.body, place), [plan, place])
   const minute = (at: number) => format.minute(new Date(at).toISOString())
 
+  const locked: Reason[] = useLockOuts(device.id).map((lockOut) => ({
+    key: 'lockOut',
+    words: [crewOf(lockOut), `${lockOut.boxName} ${lockOut.partName}`, format.recent(lockOut.at, now)].join(' · '),
+  }))
   const held = device.overrides.find(({ point, until }) => point === POINT && Date.parse(until) > now)
   const reasons: Reason[] = held
     ? [
@@ -57,7 +62,9 @@ function useReasons(device: Device): readonly Reason[] {
         .join(' · '),
     })
   }
-  return [...reasons, { key: 'default', words: t('monitor.why.default') }]
+  return [...locked, ...reasons, { key: 'default' as const, words: t('monitor.why.default') }].toSorted(
+    (a, b) => PRECEDENCE.indexOf(a.key) - PRECEDENCE.indexOf(b.key),
+  )
 }
 
 /** Why a lamp is at the level that it is at. */

@@ -25,11 +25,13 @@ type Props = {
   lamps: BoxLamps | null
   parts: readonly SubDevice[]
   feeders: readonly Feeder[]
+  /** Crews by the numbers of outputs that they have locked out. */
+  crews: ReadonlyMap<number, string>
   onOrder: (asked: OutputRequest) => void
 }
 
 /** The cabinet as a single-line diagram: mains at the left, street at the right, alive with its values. */
-export function Diagram({ box, lamps, parts, feeders, onOrder }: Props) {
+export function Diagram({ box, lamps, parts, feeders, crews, onOrder }: Props) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
   const told = readingOf(box)
@@ -80,7 +82,7 @@ export function Diagram({ box, lamps, parts, feeders, onOrder }: Props) {
             top: `${(((OUTPUT_Y[output.n - 1] ?? 0) + BESIDE_COIL) / SHEET.height) * 100}%`,
           }}
         >
-          <OutputButton output={output} online={box.online} onOrder={onOrder} />
+          <OutputButton output={output} online={box.online} lockedBy={crews.get(output.n)} onOrder={onOrder} />
         </span>
       ))}
     </div>

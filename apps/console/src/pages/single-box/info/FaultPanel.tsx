@@ -6,9 +6,14 @@ import type { Device } from '../../../device/useDevice.ts'
 import styles from './info.module.css'
 import { useOutputWords } from './useOutputWords.ts'
 
-type Props = { box: Device; onOrder: (asked: OutputRequest) => void }
+type Props = {
+  box: Device
+  /** Crews by the numbers of outputs that they have locked out. */
+  crews: ReadonlyMap<number, string>
+  onOrder: (asked: OutputRequest) => void
+}
 
-function Fault({ box, output, onOrder }: Props & { output: Output }) {
+function Fault({ box, output, crews, onOrder }: Props & { output: Output }) {
   const { t } = useTranslation()
   const { sentence, short } = useOutputWords(output)
   return (
@@ -26,13 +31,19 @@ function Fault({ box, output, onOrder }: Props & { output: Output }) {
         {short}
       </Text>
       <Actions>
-        <OutputButton output={output} online={box.online} onOrder={onOrder} />
-        <OutputButton output={output} on={!wantedOf(output)} online={box.online} onOrder={onOrder} />
+        <OutputButton output={output} online={box.online} lockedBy={crews.get(output.n)} onOrder={onOrder} />
+        <OutputButton
+          output={output}
+          on={!wantedOf(output)}
+          online={box.online}
+          lockedBy={crews.get(output.n)}
+          onOrder={onOrder}
+        />
       </Actions>
     </Stack>
   )
 }
 
 /** Each output whose contact contradicts its command, and what can be done about it. */
-export const FaultPanel = ({ box, onOrder }: Props) =>
-  failedOf(outputsOf(box.values)).map((output) => <Fault key={output.n} box={box} output={output} onOrder={onOrder} />)
+export const FaultPanel = ({ box, ...own }: Props) =>
+  failedOf(outputsOf(box.values)).map((output) => <Fault key={output.n} box={box} output={output} {...own} />)

@@ -12,6 +12,8 @@ import { useBoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useWiring } from '../../../device/useWiring.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
+import { BoxLockOuts } from '../../../lock-out/BoxLockOuts.tsx'
+import { crewsByOutput, useLockOuts } from '../../../lock-out/useLockOuts.ts'
 import { LoadPanel } from '../analyse/LoadPanel.tsx'
 import page from '../single.module.css'
 import { BoxFacts } from './BoxFacts.tsx'
@@ -35,13 +37,19 @@ export function InfoView({ box }: { box: Device }) {
   useReturnFocus(asked !== null)
   const wiring = useWiring(box.id).data ?? null
   const feeders = feedersOf(wiring, lamps?.now ?? null)
-  const own = { box, lamps, parts: wiring?.parts ?? [], feeders, onOrder: setAsked }
+  const lockOuts = useLockOuts(box.id)
+  const crews = crewsByOutput(lockOuts)
+  const working = <BoxLockOuts box={box} lockOuts={lockOuts} />
+  const own = { crews, box, lamps, parts: wiring?.parts ?? [], feeders, onOrder: setAsked }
   return (
     <div className={`${page.view} ${styles.view}`}>
       <BoxFacts box={box} lamps={lamps} />
       <Stack>
         {isPhone ? (
-          <OutputCards {...own} />
+          <>
+            {working}
+            <OutputCards {...own} />
+          </>
         ) : (
           <Panel
             title={t('boxes.diagram.title')}
@@ -55,8 +63,9 @@ export function InfoView({ box }: { box: Device }) {
       </Stack>
       <Stack className={styles.side}>
         <DiagnosisLine device={box} except={['outputFault', 'offByPlan']} framed />
+        {!isPhone && working}
         <ManualOverrides device={box} />
-        <FaultPanel box={box} onOrder={setAsked} />
+        <FaultPanel box={box} crews={crews} onOrder={setAsked} />
         <Phases box={box} />
         <BoxOrders boxId={box.id} />
       </Stack>

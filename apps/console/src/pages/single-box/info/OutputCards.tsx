@@ -23,11 +23,13 @@ type Props = {
   lamps: BoxLamps | null
   parts: readonly SubDevice[]
   feeders: readonly Feeder[]
+  /** Crews by the numbers of outputs that they have locked out. */
+  crews: ReadonlyMap<number, string>
   onOrder: (asked: OutputRequest) => void
 }
-type CardProps = Pick<Props, 'box' | 'onOrder'> & { output: Output; feeder: Feeder | undefined; fed: boolean }
+type CardProps = Pick<Props, 'box' | 'crews' | 'onOrder'> & { output: Output; feeder: Feeder | undefined; fed: boolean }
 
-function OutputCard({ box, output, feeder, fed, onOrder }: CardProps) {
+function OutputCard({ box, output, feeder, fed, crews, onOrder }: CardProps) {
   const { t } = useTranslation()
   const { name, short, sentence } = useOutputWords(output)
   const { told, does, state } = output
@@ -54,7 +56,7 @@ function OutputCard({ box, output, feeder, fed, onOrder }: CardProps) {
           </Text>
         )}
       </Stack>
-      <OutputButton output={output} online={box.online} onOrder={onOrder} />
+      <OutputButton output={output} online={box.online} lockedBy={crews.get(output.n)} onOrder={onOrder} />
       {state === 'fail' && (
         <Text as="p" tone="bad" size={13} bold>
           {sentence}
@@ -65,7 +67,7 @@ function OutputCard({ box, output, feeder, fed, onOrder }: CardProps) {
 }
 
 /** The diagram for a narrow screen: the supply in figures, and the outputs under each other. */
-export function OutputCards({ box, lamps, parts, feeders, onOrder }: Props) {
+export function OutputCards({ box, lamps, parts, feeders, crews, onOrder }: Props) {
   const { t } = useTranslation()
   const old = isOld(box, useNow(PACE))
   const reading = readingOf(box)
@@ -122,6 +124,7 @@ export function OutputCards({ box, lamps, parts, feeders, onOrder }: Props) {
               output={output}
               feeder={feeders.find(({ n }) => n === output.n)}
               fed={reading.hasVoltage === true}
+              crews={crews}
               onOrder={onOrder}
             />
           ))}
