@@ -34,6 +34,8 @@ export type AppOptions = {
   readonly settings: Settings
   /** Milliseconds the clock runs ahead; the demo's only. */
   readonly offsetMs: number
+  /** That of the machine when missing. */
+  readonly clock?: Clock
   readonly onProgress?: (message: string) => void
   /** Runs when the database is migrated and before anything reads it. */
   readonly prepare?: (db: Database, url: string) => Promise<void>
@@ -83,10 +85,12 @@ async function listen(
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings } = options
   const log = pino({ level: settings.LAMPLIGHTER_LOG, redact: ['*.password', '*.pswd', '*.token', '*.secret'] })
-  const clock = createClock(options.offsetMs, (error) => onError(error), {
-    onStep: (ms) =>
-      log.warn({ ms: Math.round(ms) }, 'the clock of this machine was set back: ours goes slower until it agrees'),
-  })
+  const clock =
+    options.clock ??
+    createClock(options.offsetMs, (error) => onError(error), {
+      onStep: (ms) =>
+        log.warn({ ms: Math.round(ms) }, 'the clock of this machine was set back: ours goes slower until it agrees'),
+    })
   const vitals = createVitals(clock.now)
   const failures = {
     error(told: unknown, message?: string) {

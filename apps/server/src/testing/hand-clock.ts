@@ -1,34 +1,59 @@
-import type { Clock } from '../clock.ts'
+import { type Clock, createClock } from '../clock.ts'
 
 /** A clock that stands still until a test moves it; what falls due on the way runs in its order and is awaited. */
-export type HandClock = Clock & { advance(ms: number): Promise<void> }
+export type HandClock = Clock & {
+  advance(ms: number): Promise<void>
+  /** Somebody, or NTP, sets the time of the machine: no time passes by that, and ours follows as 0012 says. */
+  set(ms: number): void
+  /** A server that starts has the time of the machine, though that was set back. */
+  restart(): void
+}
 
 type Timer = { due: number; every: number | null; task: () => Promise<void> | void }
 
 export function createHandClock(start: number): HandClock {
-  let now = start
+  let elapsed = start
+  let set = 0
+  const steady = () =>
+    createClock(
+      0,
+      (error) => {
+        throw error
+      },
+      { sources: { wall: () => elapsed + set, elapsed: () => elapsed } },
+    ).now
+  let now = steady()
   const timers = new Set<Timer>()
   const add = (timer: Timer) => {
     timers.add(timer)
     return () => void timers.delete(timer)
   }
-  const nextUntil = (end: number) =>
-    [...timers].filter(({ due }) => due <= end).sort((one, other) => one.due - other.due)[0]
+  function nextUntil(end: number): Timer | undefined {
+    let next: Timer | undefined
+    for (const timer of timers) if (timer.due <= end && !(next && next.due <= timer.due)) next = timer
+    return next
+  }
 
   return {
     offsetMs: 0,
-    now: () => now,
-    after: (ms, task) => add({ due: now + ms, every: null, task }),
-    every: (ms, task) => add({ due: now + ms, every: ms, task }),
+    now: () => now(),
+    after: (ms, task) => add({ due: elapsed + ms, every: null, task }),
+    every: (ms, task) => add({ due: elapsed + ms, every: ms, task }),
     async advance(ms) {
-      const end = now + ms
+      const end = elapsed + ms
       for (let timer = nextUntil(end); timer; timer = nextUntil(end)) {
-        now = Math.max(now, timer.due)
+        elapsed = Math.max(elapsed, timer.due)
         if (timer.every === null) timers.delete(timer)
-        else timer.due = now + timer.every
+        else timer.due = elapsed + timer.every
         await timer.task()
       }
-      now = end
+      elapsed = end
+    },
+    set(ms) {
+      set += ms
+    },
+    restart() {
+      now = steady()
     },
   }
 }

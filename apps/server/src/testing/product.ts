@@ -63,17 +63,19 @@ function createApiClient(base: string): ApiClient {
   return apiClient
 }
 
-type ProductOptions = Pick<AppOptions, 'timeouts' | 'links'> & {
+type ProductOptions = Pick<AppOptions, 'timeouts' | 'links' | 'clock'> & {
   /** Where the server finds the database, given where it is. */
   through?: (url: string) => Promise<string>
+  /** That of a server which was stopped. */
+  database?: TestDatabase
 }
 
 export async function startProduct(
   offsetMs = 0,
   more: NodeJS.ProcessEnv = {},
-  { through, ...options }: ProductOptions = {},
+  { through, database: before, ...options }: ProductOptions = {},
 ): Promise<Product> {
-  const database = await testDatabase()
+  const database = before ?? (await testDatabase())
   const [port, mqttPort] = [await freePort(), await freePort()]
   const settings = readSettings({
     DATABASE_URL: through ? await through(database.url) : database.url,

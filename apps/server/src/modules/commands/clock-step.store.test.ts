@@ -3,7 +3,6 @@ import type { Order } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import { createBus } from '../../bus.ts'
-import { type Clock, createClock } from '../../clock.ts'
 import { testCustomer, testDatabase } from '../../db/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { createRegistry } from '../devices/index.ts'
@@ -30,10 +29,7 @@ test('a lamp that does not answer is asked again though the machine is set back 
   const registry = await createRegistry(it.db)
   const lamp = registry.ofCode(customer, '10000000001')!
 
-  const hand = createHandClock(DUSK)
-  let set = 0
-  const sources = { wall: () => hand.now() + set, elapsed: () => hand.now() }
-  const clock: Clock = { ...hand, now: createClock(0, raise, { sources }).now }
+  const clock = createHandClock(DUSK)
   const sent: Order[] = []
   const writers = createBatchWriters({ db: it.db.writers, clock, onError: raise })
   const dispatcher = createDispatcher({
@@ -77,11 +73,11 @@ test('a lamp that does not answer is asked again though the machine is set back 
     ]),
   )
   dispatcher.dispatch([item])
-  await hand.advance(1_000)
+  await clock.advance(1_000)
   expect(sent).toHaveLength(1)
 
-  set = -HOUR
-  await hand.advance(15_000)
+  clock.set(-HOUR)
+  await clock.advance(15_000)
   expect(sent.length).toBeGreaterThan(1)
   dispatcher.stop()
   await writers.stop()

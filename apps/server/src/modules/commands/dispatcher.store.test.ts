@@ -481,10 +481,39 @@ describe('an order whose commit was not confirmed', () => {
 })
 
 describe('after a restart', () => {
+  test('what expired meanwhile is not sent, and not judged by what its device shows', async () => {
+    const item = await order('dco.dim', { level: 60 }, { expires: clock.now() + 10 * SECOND })
+    dispatcher.stop()
+    await writers.stop()
+    await clock.advance(60 * SECOND)
+    await startDispatcher()
+    await clock.advance(60 * SECOND)
+    expect([sent, reads]).toEqual([[], 0])
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.timedOut, proof: 'none' })
+  })
+
   test('what was under way goes on under its correlation id', async () => {
     const item = await order()
     await startDispatcher()
     expect(sent).toMatchObject([{ correlation: item.cmdId }])
+  })
+
+  test.each([
+    ['is measured, when it was answered a moment ago', 60, {}, 2, 'unknown'],
+    ['is not measured, when that was so long ago that it says nothing of it', 16 * 60, {}, 0, 'unknown'],
+    ['is not measured, when its own end has come', 60, { until: DUSK + 30 * SECOND }, 0, 'unknown'],
+  ])('what was answered and not measured %s', async (_, away, more, readings, proof) => {
+    const item = await send('dco.dim', { level: 60 }, more)
+    reply(item, 0)
+    await clock.advance(SECOND)
+    expect(await stored(item)).toMatchObject({ proof: 'waiting' })
+    dispatcher.stop()
+    await writers.stop()
+    await clock.advance(away * SECOND)
+    await startDispatcher()
+    await clock.advance(60 * SECOND)
+    expect(reads).toBe(readings)
+    expect(await stored(item)).toMatchObject({ status: COMMAND_STATUS.replied, proof })
   })
 
   test('what went out three times goes out once more, as soon as its gateway is back', async () => {

@@ -45,6 +45,8 @@ const TICK = 250
 /** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
 const BUSY = 1_000
 const PRUNE_EVERY = 60_000
+/** What was answered longer ago is not measured any more: its device may do something else since. */
+const JUDGED_WITHIN = 15 * 60_000
 /**
  * Orders published before the event loop is given back, some 200 ms of it. Smaller slices do not serve others sooner:
  * the replies to the first would be read, for longer than that, before the second goes out.
@@ -329,6 +331,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
   /** Items that nobody carries; what is newer than an open one decides, though it has been answered. */
   async function taken(left: readonly Item[]) {
     const open = left.filter((item) => !isFinal(item.status))
+    const answered = left.filter((item) => isFinal(item.status))
     for (const later of await db.system((scope) => laterItems(scope, open))) {
       const point = pointOf(registry.get(later.deviceId)?.kind, later)
       if (point !== null) precedence.note(later.deviceId, point, later.sequence, clock.now())
@@ -336,9 +339,12 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     // What others sent may have been lost with them: each is sent once more at least.
     for (const item of open) item.tries = Math.min(item.tries, TRIES - 1)
     dispatch(open)
-    for (const item of left) {
+    const now = clock.now()
+    for (const item of answered) {
       const device = registry.get(item.deviceId)
-      if (isFinal(item.status) && device) verify(item, device)
+      const isOver = now - (item.answered ?? item.asked) > JUDGED_WITHIN || (item.until ?? now) < now
+      if (isOver) move(Object.assign(item, { proof: 'unknown' }))
+      else if (device) verify(item, device)
     }
   }
 

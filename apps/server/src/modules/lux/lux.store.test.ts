@@ -189,6 +189,23 @@ test.each([
   },
 )
 
+test.each([
+  ['forward an hour', 60 * MINUTE],
+  ['back an hour', -60 * MINUTE],
+])('an ask that nobody answers lights once when the clock is set %s', async (_, step) => {
+  await set({ delay: 0, option: 'auto', before: 120 })
+  await advanceTo(sunset - 70 * MINUTE)
+  const server = startServer()
+  await server.measure([20])
+  desk.clock.set(step)
+  for (let minute = 0; minute < 5; minute++) {
+    await Promise.all([server.settling.settleDue(), startServer().settling.settleDue()])
+    await server.measure([20])
+  }
+  expect(await states()).toEqual(['auto'])
+  expect(await given()).toHaveLength(1)
+})
+
 test('with the option to prompt it is shown again, may still be answered, and ends with the light of the schedule', async () => {
   await set({ delay: 0, option: 'prompt' })
   await advanceTo(sunset - 20 * MINUTE)

@@ -101,18 +101,22 @@ const open = () =>
     [COMMAND_STATUS.pending],
   )
 
-/** Devices answer what was sent to them, and say what they hold. */
+/** Devices answer what was sent to them, and say what they hold; the machine's clock is set before they do. */
 async function carryOut({
+  set = 0,
   failing = 0,
   body = NIGHT,
   stamp,
 }: {
+  set?: number
   failing?: number
   body?: PlanBody
   stamp: { plan: string; version: number }
 }) {
   await desk.clock.advance(1_000)
   const items = await open()
+  desk.clock.set(set)
+  if (set !== 0) await desk.clock.advance(1_000)
   const failed = new Set(items.slice(0, failing).map(({ deviceId }) => deviceId))
   for (const item of items) desk.reply(item, failed.has(item.deviceId) ? { status: 5 } : { status: 0, result: '{}' })
   await expect
@@ -239,6 +243,28 @@ test('a lamp that failed is tried again when it is back, also once the deploymen
   await setOnline(true)
   await job()
   expect(new Set((await open()).map(({ deviceId }) => deviceId))).toEqual(new Set([first!.deviceId]))
+})
+
+test.each([
+  ['forward', HOUR],
+  ['back', -HOUR],
+])('a deployment is done once when the clock is set %s by an hour in every stage', async (_, step) => {
+  const { id } = await saved()
+  await deploy(id, { failedLimit: 100 })
+  for (const by of [max, ina]) {
+    await carryOut({ set: step, stamp: { plan: id, version: 1 } })
+    await until('waiting')
+    desk.clock.set(-step)
+    await plans['plan.release'](by.context, { id: (await deployment()).id })
+  }
+  await carryOut({ set: step, stamp: { plan: id, version: 1 } })
+  const { stages } = await until('done')
+  expect(stages.map(({ devices, confirmed }) => devices - confirmed)).toEqual([0, 0, 0])
+  for (let look = 0; look < 3; look++) await job()
+  const written = await desk.sql(
+    `select device_id from command_item where code = 'dcc.onTimePlan' group by 1 having count(*) = 1`,
+  )
+  expect(written).toHaveLength(40)
 })
 
 test('who goes on after a halt tries those that failed once more', async () => {
