@@ -1,4 +1,12 @@
-import { type Filled, type Kind, type PlanBody, type PlanForm, planForms } from '@lamplighter/contract'
+import {
+  type Filled,
+  type Kind,
+  type PlanBody,
+  type PlanForm,
+  planForms,
+  SUN_ZENITH,
+  zenithOf,
+} from '@lamplighter/contract'
 import { dayPlans } from '../luminaire/settings/plan.ts'
 import { plans } from '../power-box/settings/plan.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -38,7 +46,13 @@ function contentOf(body: PlanBody): Filled {
         to,
         days: [...new Set(days)].sort((a, b) => a - b).join(''),
       }))
-      return { mode: body.mode, steps, ...(rules.length > 0 ? { rules } : {}) }
+      const zenith = zenithOf(body)
+      return {
+        mode: body.mode,
+        steps,
+        ...(rules.length > 0 ? { rules } : {}),
+        ...(zenith === SUN_ZENITH ? {} : { zenith }),
+      }
     }
     case 'chronometer':
       return { steps: body.steps }

@@ -255,6 +255,16 @@ test('who goes on after a halt tries those that failed once more', async () => {
   expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1, failed: 0 })
 })
 
+test('a lamp is sent the zenith of its plan, and confirms it by its hash', async () => {
+  const body: PlanBody = { ...(NIGHT as Extract<PlanBody, { form: 'punctual' }>), zenith: 102 }
+  const { id } = await saved(body)
+  await deploy(id, { target: { ids: desk.lamps.slice(0, 1) } })
+  const [sent] = await desk.sql<{ args: object }>(`select args from command_item where code = 'dcc.onTimePlan'`)
+  expect(sent!.args).toMatchObject({ zenith: 102, plan: id })
+  await carryOut({ body, stamp: { plan: id, version: 1 } })
+  expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1 })
+})
+
 test('two deployments do not meet on one lamp', async () => {
   const { id } = await saved()
   await deploy(id, { target: { ids: desk.lamps.slice(0, 5) } })

@@ -1,3 +1,4 @@
+import { SUN_ZENITH } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
 import { useSize } from '@lamplighter/ui'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
@@ -7,6 +8,7 @@ import styles from './night.module.css'
 import { NIGHT, nightScale, spread } from './nightScale.ts'
 import type { NightStepView, NightView } from './nightView.ts'
 import { SunLight } from './SunLight.tsx'
+import { degrees } from './useStepWords.ts'
 
 const MINUTE = 60_000
 /** What is dragged goes in steps of so many minutes and percent. */
@@ -37,7 +39,9 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
   const { box, width } = useSize()
   const dragged = useRef<number | null>(null)
   const scale = useMemo(() => nightScale(night.noon, width), [night.noon, width])
-  const { sunset, sunrise, state } = night.sun
+  const { state } = night.sun
+  const { dark, zenith } = night
+  const ofZenith = zenith === SUN_ZENITH ? '' : ` ${degrees(zenith)}`
   const base = NIGHT.height - NIGHT.bottom
   const minute = (at: number) => format.minute(new Date(at).toISOString())
   const signs = spread(
@@ -80,7 +84,7 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
       {width > 0 && (
         <>
           <svg width={width} height={NIGHT.height} aria-label={t('schedules.night.title')}>
-            <SunLight place={place} scale={scale} sunset={sunset} sunrise={sunrise} sets={state !== 'polarDay'} />
+            <SunLight place={place} scale={scale} dark={dark} />
             {[0, 50, 100].map((level) => (
               <g key={level}>
                 <path d={`M${NIGHT.left} ${scale.y(level)}H${width - NIGHT.right}`} stroke="var(--row-line)" />
@@ -147,7 +151,7 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
                       y={NIGHT.top + 26}
                       textAnchor={event === 'sunset' ? 'end' : 'start'}
                     >
-                      {t(`schedules.night.${event}`, { time: minute(night.sun[event]) })}
+                      {t(`schedules.night.${event}`, { zenith: ofZenith, time: minute(night.sun[event]) })}
                     </text>
                   </g>
                 )

@@ -1,11 +1,11 @@
-import { useSession } from '@lamplighter/client'
-import { enums, PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
-import { Button, IconButton, NativeSelect, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
+import { PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
+import { Button, IconButton, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarPanel } from './CalendarPanel.tsx'
 import { StepTable } from './StepTable.tsx'
 import { addedStep, isStepped, stepsOf, without } from './stepEdit.ts'
+import { TimeBase } from './TimeBase.tsx'
 import type { PlanDraft } from './usePlanDraft.ts'
 
 type Props = ComponentProps<typeof StepTable> & { onProgram: (program: number) => void }
@@ -65,29 +65,6 @@ function Programs({
         </Button>
       )}
     </Row>
-  )
-}
-
-type BaseProps = { draft: PlanDraft; body: PlanBodyOf<'punctual'>; disabled: boolean }
-
-/** By which clock the steps are carried out. */
-function TimeBase({ draft, body, disabled }: BaseProps) {
-  const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  return (
-    <NativeSelect
-      aria-label={t('schedules.mode')}
-      title={t('schedules.mode')}
-      disabled={disabled}
-      value={body.mode}
-      onChange={({ target }) => draft.change({ ...body, mode: Number(target.value) as 0 | 1 })}
-    >
-      {([0, 1] as const).map((mode) => (
-        <option key={mode} value={mode}>
-          {`${t('schedules.mode')} ${mode} ${enums.tableMode[mode][language]}`}
-        </option>
-      ))}
-    </NativeSelect>
   )
 }
 

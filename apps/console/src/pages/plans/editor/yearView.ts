@@ -16,6 +16,7 @@ export type YearFinding = Omit<ReturnType<typeof planYear>['findings'][number], 
 export type YearView = {
   readonly nights: readonly {
     readonly day: number
+    /** When it is dark, whatever the plan counts its steps from. */
     readonly sun: SunNight
     readonly stretches: readonly { readonly from: number; readonly to: number; readonly level: number }[]
   }[]
