@@ -146,6 +146,16 @@ export const schedules: Words<typeof zh> = {
       overlap: 'Periods do not overlap',
     },
   },
+  floor: {
+    road: 'Road class',
+    none: 'No road class checked',
+    of: '{{road}} {{floor}} lx',
+    lamps: '{{count}} lamps',
+    design: 'At full light',
+    designOf: 'Mean illuminance at 100 %, {{min}}–{{max}} lx',
+    level: 'At least {{level}} %',
+    outOfReach: 'Below the floor at full light',
+  },
   year: {
     title: 'All {{count}} nights',
     note: 'A column a night, noon at the top to noon; the shade is the level',

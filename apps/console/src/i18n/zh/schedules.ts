@@ -138,6 +138,16 @@ export const schedules = {
       overlap: '时段不重叠',
     },
   },
+  floor: {
+    road: '道路等级',
+    none: '不检查道路等级',
+    of: '{{road}} {{floor}} lx',
+    lamps: '{{count}} 盏',
+    design: '满亮',
+    designOf: '100 % 时的平均照度，{{min}}–{{max}} lx',
+    level: '不低于 {{level}} %',
+    outOfReach: '满亮也达不到下限',
+  },
   year: {
     title: '全年 {{count}} 夜',
     note: '每列一夜，自上而下正午到正午；亮度即光色深浅',

@@ -166,6 +166,15 @@ test('delivered plans are listed and read as any other, and are not saved over',
   expect((await plans['plan.read'](max.context, { id: 'main-road' })).body.form).toBe('punctual')
 })
 
+test('a plan is read with the roads that its lamps light, each by the least illuminance', async () => {
+  expect((await plans['plan.read'](max.context, { id: 'main-road' })).roads).toEqual([])
+  await desk.sql(`update station set road_class = 'branch', design_lux = 9 + id % 2`)
+  expect((await plans['plan.read'](max.context, { id: 'main-road' })).roads).toEqual([
+    { roadClass: 'branch', designLux: 9, devices: 40 },
+  ])
+  expect((await plans['plan.read'](max.context, { id: 'park' })).roads).toEqual([])
+})
+
 test('a deployment reaches one lamp, waits for its release, then a tenth, then all of them', async () => {
   const { id } = await saved()
   const stamp = { plan: id, version: 1 }

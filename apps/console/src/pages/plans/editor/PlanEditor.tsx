@@ -15,17 +15,20 @@ import { ComparePanel } from './ComparePanel.tsx'
 import { EditorTitle } from './EditorTitle.tsx'
 import type { Edited } from './edited.ts'
 import styles from './editor.module.css'
+import { FloorChoice } from './FloorChoice.tsx'
 import { dayOf, NightPanel } from './NightPanel.tsx'
 import { nightView } from './nightView.ts'
 import { StepsPanel } from './StepsPanel.tsx'
 import { isStepped, replaced, stepsOf, withSteps } from './stepEdit.ts'
 import { usePlanDraft } from './usePlanDraft.ts'
+import { useRoadFloor } from './useRoadFloor.ts'
 import { useStepWords } from './useStepWords.ts'
 import { YearPanel } from './YearPanel.tsx'
 import { refusalsOf, yearView } from './yearView.ts'
 
 /** A lamp of this power stands for one where none is known, W. */
 const TYPICAL_WATTS = 100
+const NO_ROADS: readonly never[] = []
 
 /** What the editor shows at an address; the night that is looked at is no part of it. */
 function shownAt({ pathname, search }: { pathname: string; search: string }): string {
@@ -70,7 +73,13 @@ export function PlanEditor({ edited, place, address }: Props) {
     () => nightView(body, place, day, { program: shownProgram, ratedWatts, wordsOf }),
     [body, place, day, shownProgram, ratedWatts, wordsOf],
   )
-  const year = useMemo(() => yearView(body, place, today, ratedWatts), [body, place, today, ratedWatts])
+  const roads = edited.plan?.roads ?? NO_ROADS
+  const floor = useRoadFloor(roads)
+  const floorLevel = isStepped(body) ? floor.level : undefined
+  const year = useMemo(
+    () => yearView(body, place, today, { ratedWatts, floorLevel }),
+    [body, place, today, ratedWatts, floorLevel],
+  )
   const refusals = useMemo(() => refusalsOf(body, language), [body, language])
 
   const inForce = edited.plan?.versions.find(({ version, devices }) => devices > 0 && version !== edited.plan?.shown)
@@ -83,7 +92,7 @@ export function PlanEditor({ edited, place, address }: Props) {
   const before = useMemo(
     () =>
       earlier && against !== null
-        ? { version: against, body: earlier.body, year: yearView(earlier.body, place, today, ratedWatts) }
+        ? { version: against, body: earlier.body, year: yearView(earlier.body, place, today, { ratedWatts }) }
         : null,
     [earlier, against, place, today, ratedWatts],
   )
@@ -163,6 +172,8 @@ export function PlanEditor({ edited, place, address }: Props) {
               refusals={refusals}
               year={year}
               disabled={isReadOnly}
+              floor={isStepped(body) ? <FloorChoice floor={floor} roads={roads} /> : null}
+              isFloorKnown={floorLevel !== undefined}
               onNight={onNight}
               onReplace={onReplace}
             />

@@ -1,5 +1,5 @@
 import type { Language, PlanBody, PlanStepSpec } from '@lamplighter/contract'
-import { planBodyChecks, planYear } from '@lamplighter/kinds/plans'
+import { planBodyChecks, planYear, type YearOptions } from '@lamplighter/kinds/plans'
 import { type Place, type SunNight, sunOfNight } from '@lamplighter/kinds/sun'
 import { isStepped } from './stepEdit.ts'
 
@@ -27,8 +27,8 @@ export type YearView = {
   readonly findings: readonly YearFinding[]
 }
 
-export function yearView(body: PlanBody, place: Place, firstDay: number, ratedWatts: number): YearView {
-  const { nights, hours, kWh, fullKWh, findings } = planYear(body, place, firstDay, { ratedWatts })
+export function yearView(body: PlanBody, place: Place, firstDay: number, options: YearOptions): YearView {
+  const { nights, hours, kWh, fullKWh, findings } = planYear(body, place, firstDay, options)
   const isLamp = isStepped(body)
   return {
     nights: nights.map(({ stretches }, at) => ({
