@@ -16,7 +16,7 @@ const INVALID = 2
 /** A temporary plan is one span, whatever the day. */
 function temporaryTimeline({ from, to, action, output }: PlanBodyOf<'temporary'>, asked: number): Timeline {
   const [begins, ends] = [from, to].map((moment) => Date.parse(moment)) as [number, number]
-  const isAsked = action !== INVALID && output === asked
+  const isAsked = action !== INVALID && output === asked && begins < ends
   const steps = [
     { at: begins, level: action === 0 ? 0 : CLOSED },
     { at: ends, level: 0 },

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { DESIGN_LUX, ROAD_FLOOR_LX, roadClasses, roadClassNames } from '@lamplighter/contract'
-import { formatNumber, NativeSelect, Row, Text } from '@lamplighter/ui'
+import { NativeSelect, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { TypedInput } from './TypedInput.tsx'
 import type { RoadFloor, RoadInUse } from './useRoadFloor.ts'
@@ -40,7 +40,7 @@ export function FloorChoice({ floor, roads }: Props) {
           <Text tone="dim">{t('schedules.floor.design')}</Text>
           <TypedInput
             name={t('schedules.floor.designOf', DESIGN_LUX)}
-            value={road.designLux === null ? '' : formatNumber(road.designLux, 1)}
+            value={road.designLux === null ? '' : String(Math.round(road.designLux * 10) / 10)}
             width={52}
             disabled={false}
             read={readLux}

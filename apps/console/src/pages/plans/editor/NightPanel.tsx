@@ -76,7 +76,7 @@ export function NightPanel({ draft, place, night, day, onDay, program, chosen, o
   return (
     <Panel
       title={t('schedules.night.title')}
-      note={isPhone ? undefined : t('schedules.night.note')}
+      note={isPhone || !isStepped(body) ? undefined : t('schedules.night.note')}
       actions={
         <Row gap={16} wrap>
           {!isPhone && <Sums night={night} />}

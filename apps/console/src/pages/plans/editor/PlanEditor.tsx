@@ -20,6 +20,7 @@ import { dayOf, NightPanel } from './NightPanel.tsx'
 import { nightView } from './nightView.ts'
 import { StepsPanel } from './StepsPanel.tsx'
 import { isStepped, replaced, stepsOf, withSteps } from './stepEdit.ts'
+import { TemporaryPanel } from './TemporaryPanel.tsx'
 import { usePlanDraft } from './usePlanDraft.ts'
 import { useRoadFloor } from './useRoadFloor.ts'
 import { useStepWords } from './useStepWords.ts'
@@ -63,7 +64,8 @@ export function PlanEditor({ edited, place, address }: Props) {
   }, [edited])
   const { body } = draft
   const today = nightAt(place.timeZone, serverNow())
-  const day = query.night === null ? today : dayOf(query.night)
+  const first = body.form === 'temporary' ? nightAt(place.timeZone, Date.parse(body.from)) : today
+  const day = query.night === null ? first : dayOf(query.night)
   const wordsOf = useStepWords()
   const ratedWatts = edited.plan?.meanWatts ?? TYPICAL_WATTS
 
@@ -80,7 +82,12 @@ export function PlanEditor({ edited, place, address }: Props) {
     () => yearView(body, place, today, { ratedWatts, floorLevel }),
     [body, place, today, ratedWatts, floorLevel],
   )
-  const refusals = useMemo(() => refusalsOf(body, language), [body, language])
+  // What is over is refused where it is saved anew.
+  const isBodyNew = isNew || draft.isChanged
+  const refusals = useMemo(
+    () => refusalsOf(body, language, isBodyNew ? serverNow() : null),
+    [body, language, isBodyNew],
+  )
 
   const inForce = edited.plan?.versions.find(({ version, devices }) => devices > 0 && version !== edited.plan?.shown)
   const against = compared ?? inForce?.version ?? null
@@ -120,7 +127,7 @@ export function PlanEditor({ edited, place, address }: Props) {
   function onReplace({ program: of, index }: { program: number; index: number }, by: PlanStepSpec) {
     if (isStepped(body)) draft.change(withSteps(body, of - 1, replaced<unknown>(stepsOf(body, of - 1), index, by)))
   }
-  const onNight = (next: number) => change({ night: next === today ? null : isoDay(next) })
+  const onNight = (next: number) => change({ night: next === first ? null : isoDay(next) })
   const lamps = edited.plan?.versions.reduce((sum, { devices }) => sum + devices, 0) || 1
 
   return (
@@ -139,7 +146,7 @@ export function PlanEditor({ edited, place, address }: Props) {
       />
       <div className={styles.page} data-deploys={!isNew}>
         <div className={styles.main}>
-          {isStepped(body) && (
+          {(isStepped(body) || body.form === 'temporary') && (
             <NightPanel
               draft={draft}
               place={place}
@@ -165,11 +172,14 @@ export function PlanEditor({ edited, place, address }: Props) {
                 onChoose={setChosen}
                 disabled={isReadOnly}
               />
+            ) : body.form === 'temporary' ? (
+              <TemporaryPanel draft={draft} body={body} place={place} disabled={isReadOnly} />
             ) : (
-              body.form !== 'temporary' && <BoxPanel draft={draft} body={body} disabled={isReadOnly} />
+              <BoxPanel draft={draft} body={body} disabled={isReadOnly} />
             )}
             <ChecksPanel
               refusals={refusals}
+              form={body.form}
               year={year}
               disabled={isReadOnly}
               floor={isStepped(body) ? <FloorChoice floor={floor} roads={roads} /> : null}
@@ -178,15 +188,17 @@ export function PlanEditor({ edited, place, address }: Props) {
               onReplace={onReplace}
             />
           </div>
-          <YearPanel
-            year={year}
-            before={before}
-            lamps={planForms[body.form].kind === 'luminaire' ? lamps : 1}
-            today={today}
-            timeZone={place.timeZone}
-            shown={day}
-            onNight={onNight}
-          />
+          {body.form !== 'temporary' && (
+            <YearPanel
+              year={year}
+              before={before}
+              lamps={planForms[body.form].kind === 'luminaire' ? lamps : 1}
+              today={today}
+              timeZone={place.timeZone}
+              shown={day}
+              onNight={onNight}
+            />
+          )}
         </div>
         {edited.plan && (
           <aside className={styles.side}>

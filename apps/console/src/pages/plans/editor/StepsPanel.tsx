@@ -94,7 +94,6 @@ export function StepsPanel({ onProgram, ...own }: Props) {
       }
       actions={
         <Row gap={12} nowrap>
-          {body.form === 'punctual' && <TimeBase draft={draft} body={body} disabled={disabled} />}
           {!disabled && part === 'steps' && isStepped(body) && (
             <Button
               look="link"
@@ -110,8 +109,13 @@ export function StepsPanel({ onProgram, ...own }: Props) {
         </Row>
       }
     >
-      {body.form === 'punctual' && (body.programs.length > 1 || (part === 'calendar' && !disabled)) && (
-        <Programs draft={draft} body={body} program={program} onProgram={onProgram} disabled={disabled} />
+      {body.form === 'punctual' && (
+        <Row gap={8} wrap between pad={[0, 0, 8, 0]}>
+          <TimeBase draft={draft} body={body} disabled={disabled} />
+          {(body.programs.length > 1 || (part === 'calendar' && !disabled)) && (
+            <Programs draft={draft} body={body} program={program} onProgram={onProgram} disabled={disabled} />
+          )}
+        </Row>
       )}
       {body.form === 'punctual' && part === 'calendar' ? (
         <CalendarPanel draft={draft} body={body} disabled={disabled} />

@@ -70,7 +70,7 @@ export function TimeBase({ draft, body, disabled }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
-    <>
+    <Row gap={8} wrap>
       <NativeSelect
         aria-label={t('schedules.mode')}
         title={t('schedules.mode')}
@@ -85,6 +85,6 @@ export function TimeBase({ draft, body, disabled }: Props) {
         ))}
       </NativeSelect>
       <ZenithChoice draft={draft} body={body} disabled={disabled} />
-    </>
+    </Row>
   )
 }

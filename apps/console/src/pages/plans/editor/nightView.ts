@@ -26,6 +26,8 @@ export type NightView = {
   readonly dark: SunNight
   readonly steps: readonly NightStepView[]
   readonly stretches: readonly { readonly from: number; readonly to: number; readonly level: number }[]
+  /** While a temporary plan keeps an output of a power box open. */
+  readonly open: { readonly from: number; readonly to: number } | null
   /** ms. */
   readonly lit: number
   /** Of one lamp; null for a plan of power boxes. */
@@ -45,6 +47,13 @@ type Options = {
 function ofProgram(body: PlanBody, program: number): PlanBody {
   const one = body.form === 'punctual' ? body.programs[program] : undefined
   return body.form === 'punctual' && one ? { ...body, programs: [one], rules: [] } : body
+}
+
+/** As far as it lies in a night. */
+function openSpan(body: PlanBody, night: { readonly from: number; readonly to: number }) {
+  if (body.form !== 'temporary' || body.action !== 0) return null
+  const [from, to] = [Math.max(night.from, Date.parse(body.from)), Math.min(night.to, Date.parse(body.to))]
+  return from < to ? { from, to } : null
 }
 
 export function nightView(
@@ -77,6 +86,7 @@ export function nightView(
     dark,
     steps: steps.toSorted((a, b) => a.at - b.at || a.index - b.index),
     stretches,
+    open: openSpan(body, night),
     lit: sum(() => 1),
     kwh,
     saving: kwh === null || full <= 0 ? null : 100 * (1 - kwh / full),

@@ -48,7 +48,7 @@ export function yearView(body: PlanBody, place: Place, firstDay: number, options
   }
 }
 
-/** Why a plan cannot be saved, each once. */
-export const refusalsOf = (body: PlanBody, language: Language): string[] => [
-  ...new Set(planBodyChecks(body).map(({ sentence }) => sentence[language])),
+/** Why a plan cannot be saved, each once; `now` where it is saved anew. */
+export const refusalsOf = (body: PlanBody, language: Language, now: number | null): string[] => [
+  ...new Set(planBodyChecks(body, now).map(({ sentence }) => sentence[language])),
 ]
