@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Kind } from './device.ts'
 import { enums } from './enums.ts'
 import type { Label } from './label.ts'
+import { SUN_ZENITH } from './limits.ts'
 
 /**
  * What a lighting plan says, whatever device carries it out: programs of one night and a calendar that chooses among
@@ -10,6 +11,18 @@ import type { Label } from './label.ts'
 
 /** What a lamp controller and a cabinet hold of one plan. */
 export const PLAN_LIMITS = { programs: 8, steps: 12, rules: 32, periods: 56, seasons: 48, offset: 360 } as const
+
+/**
+ * Angles at which the sun may count as set, degrees: up to the end of astronomical twilight, after which the sky grows
+ * no darker, and down to a sun behind hills ten degrees high.
+ */
+export const ZENITH = { min: 80, max: 108 } as const
+/** Zeniths with a name. */
+export const twilights = [
+  { zenith: SUN_ZENITH, label: { zh: '日落与日出', en: 'Sunset and sunrise' } },
+  { zenith: 96, label: { zh: '民用晨昏蒙影', en: 'Civil twilight' } },
+  { zenith: 102, label: { zh: '航海晨昏蒙影', en: 'Nautical twilight' } },
+] as const satisfies readonly { zenith: number; label: Label }[]
 
 /** How a device names the plan that a table of it was written from. */
 export const PLAN_STAMP = { plan: 40, version: 999_999 } as const
@@ -34,6 +47,7 @@ const output = z.int().min(1).max(4)
 const action = z.literal([0, 1, 2])
 /** Table modes: 0 by the clock of the site, 1 by Beijing time. */
 const mode = z.literal([0, 1])
+const zenith = z.number().min(ZENITH.min).max(ZENITH.max).multipleOf(0.0001)
 const does = { action, level: z.int().min(0).max(100) }
 const offset = z.int().min(-PLAN_LIMITS.offset).max(PLAN_LIMITS.offset)
 
@@ -68,6 +82,8 @@ export const planBody = z.discriminatedUnion('form', [
   z.strictObject({
     form: z.literal('punctual'),
     mode,
+    /** Where sunset and sunrise are counted from; left out for `SUN_ZENITH`, so that what has none keeps its hash. */
+    zenith: zenith.optional(),
     /** Numbered from 1; each runs from noon to noon. */
     programs: z
       .array(z.strictObject({ name: z.string().max(40).optional(), steps: steps(planStep) }))
@@ -104,6 +120,9 @@ export type PlanProgram = PlanBodyOf<'punctual'>['programs'][number]
 export type PlanStepSpec = z.output<typeof planStep>
 export type ChronometerStep = z.output<typeof chronometerStep>
 export type CalendarRule = z.output<typeof calendarRule>
+
+/** The angle at which the sun counts as set for a plan. */
+export const zenithOf = (body: PlanBody): number => (body.form === 'punctual' && body.zenith) || SUN_ZENITH
 
 /** What of a plan a person ought to look at; none of it is refused. */
 export const planFindings = {

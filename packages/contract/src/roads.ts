@@ -14,6 +14,9 @@ export const roadClassNames = enums.roadClass
  */
 export const ROAD_FLOOR_LX: Readonly<Record<RoadClass, number>> = { main: 20, secondary: 10, branch: 8, walkway: 5 }
 
+/** Least level of a road's lamps, %: above 100 where the road is below its floor at full light. */
+export const roadFloorLevel = (road: RoadClass, designLux: number): number => (100 * ROAD_FLOOR_LX[road]) / designLux
+
 /** Mean illuminance of a road with all its lamps at 100 %, lx. */
 export const DESIGN_LUX = { min: 1, max: 500 } as const
 export const designLux = z.number().min(DESIGN_LUX.min).max(DESIGN_LUX.max)

@@ -3,6 +3,7 @@ import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
 import { planBody, planFormNames } from '../plans.ts'
 import { planRecord } from '../records/index.ts'
+import { roadClass } from '../roads.ts'
 import { target } from '../target.ts'
 import { id, page, size, text, time, uuid } from './shapes.ts'
 
@@ -48,6 +49,8 @@ export const planDetail = planHead.extend({
   shown: version,
   /** Mean rated power of the lamps that carry it out, W; null where none does. */
   meanWatts: z.number().nullable(),
+  /** Classes of the roads that these lamps light, with the least design illuminance of each, lx. */
+  roads: z.array(z.object({ roadClass, designLux: z.number(), devices: z.int() })),
   versions: z.array(z.object({ version, savedBy: z.string(), savedAt: time.nullable(), devices: z.int() })),
 })
 export type PlanDetail = z.output<typeof planDetail>

@@ -61,6 +61,7 @@ export const commandErrors = {
     '这些设备此前没有已知的计划，无法回退',
     'The devices carried no known schedule before; there is nothing to go back to',
   ),
+  'plan.notDeployable': error(990872, '计划不能下发：{reason}', 'The schedule cannot be deployed: {reason}'),
   'approval.needed': error(
     990211,
     '该命令将关闭 {lamps} 盏灯中的 {dark} 盏，须由另一人批准',

@@ -32,7 +32,7 @@ export const lampNightLevels: Driver['nightLevels'] = {
   'dcc.onTimePlan'(args, place, now) {
     const table = punctualTable(args)
     if (!table.steps.some(isValid)) return null
-    const frame = frameOf(place, table.mode)
+    const frame = frameOf(place, table.mode, table.zenith)
     const programs = [...programsOf(table).values()]
     return Math.min(
       ...programs.map((program) =>

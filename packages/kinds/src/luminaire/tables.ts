@@ -26,6 +26,7 @@ export type RuleRow = Omit<Rule, 'days'> & { readonly days: string }
 /** What the setting `onTimePlan` holds. */
 export type PunctualTable = {
   readonly mode: number
+  readonly zenith?: number
   readonly steps: readonly PunctualStep[]
   readonly rules?: readonly RuleRow[]
 }
@@ -86,7 +87,7 @@ const calendarTimeline = ({ programs, rules }: Calendar, frame: Frame): Timeline
 
 /** The punctual table: of each night the program that its rules choose. */
 export const punctualTimeline = (table: PunctualTable, place: Place): Timeline =>
-  calendarTimeline(calendarOf(table), frameOf(place, table.mode))
+  calendarTimeline(calendarOf(table), frameOf(place, table.mode, table.zenith))
 
 export type LightControl = {
   readonly onLux: number

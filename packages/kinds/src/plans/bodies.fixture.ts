@@ -1,4 +1,4 @@
-import { type PlanBody, planBody } from '@lamplighter/contract'
+import { type PlanBody, planBody, ZENITH } from '@lamplighter/contract'
 import fc from 'fast-check'
 import { type Place, SITES } from './places.fixture.ts'
 
@@ -47,8 +47,16 @@ const rule = fc
     return { ...rest, from: `${year}-${first}`, to: `${year}-${last}` }
   })
 
+/** The named ones, any other, and none. */
+export const anyZenith = fc.oneof(
+  fc.constant(undefined),
+  fc.constantFrom(90.8333, 96, 102),
+  fc.integer({ min: ZENITH.min * 10_000, max: ZENITH.max * 10_000 }).map((parts) => parts / 10_000),
+)
+
 export const punctualBody = fc
   .record({
+    zenith: anyZenith,
     mode: fc.constantFrom(0, 1),
     programs: fc.array(fc.record({ steps }), { minLength: 3, maxLength: 3 }),
     rules: fc.array(rule, { maxLength: 4 }),
@@ -70,4 +78,3 @@ export const chronometerBody = fc
 /** Days since 1970 of ten years, so that leap days and every change of the clock are among them. */
 export const anyDay = fc.integer({ min: Date.UTC(2024, 0, 1) / 86_400_000, max: Date.UTC(2034, 0, 1) / 86_400_000 })
 export const anyPlace: fc.Arbitrary<Place> = fc.constantFrom(...SITES)
-export const anyZenith = fc.constantFrom(90.8333, 96, 102)

@@ -1,4 +1,4 @@
-import { type PlanBody, planForms } from '@lamplighter/contract'
+import { type PlanBody, planBody, planForms, SUN_ZENITH } from '@lamplighter/contract'
 import { describe, expect, test } from 'vitest'
 import { deliveredTables, tablesHash } from '../tables.ts'
 import { wires } from '../wires.ts'
@@ -66,6 +66,21 @@ describe('a plan is sent', () => {
       ...stamp,
     })
   })
+})
+
+test('a zenith is sent where it is not the usual one, so that what is sent for that has the hash that it had', () => {
+  const [punctual] = bodies as [Extract<PlanBody, { form: 'punctual' }>]
+  const sent = (zenith: number) => commandsOfPlan({ ...punctual, zenith }, stamp)[0]!.args
+  expect(sent(SUN_ZENITH)).toEqual(commandsOfPlan(punctual, stamp)[0]!.args)
+  expect(sent(96)).toEqual({ ...sent(SUN_ZENITH), zenith: 96 })
+  const { args } = wires.luminaire.commands.find(({ code }) => code === 'dcc.onTimePlan')!
+  expect(args.parse(sent(97.125))).toEqual(sent(97.125))
+  expect([79, 108.1, 96.00001].map((zenith) => args.safeParse(sent(zenith)).success)).toEqual([false, false, false])
+  expect([79, 108.1, 96.00001].map((zenith) => planBody.safeParse({ ...punctual, zenith }).success)).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('the tables of a plan stand over those that were delivered, or held', () => {

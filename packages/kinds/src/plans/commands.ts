@@ -1,4 +1,13 @@
-import { type Filled, type Kind, type PlanBody, type PlanForm, planForms } from '@lamplighter/contract'
+import {
+  type Filled,
+  type Kind,
+  type PlanBody,
+  type PlanBodyOf,
+  type PlanForm,
+  planForms,
+  SUN_ZENITH,
+  zenithOf,
+} from '@lamplighter/contract'
 import { dayPlans } from '../luminaire/settings/plan.ts'
 import { plans } from '../power-box/settings/plan.ts'
 import type { Setting } from '../settings/setting.ts'
@@ -9,6 +18,7 @@ export type PlanStamp = { readonly plan: string; readonly version: number }
 export type PlanCommand = { readonly code: string; readonly args: Filled }
 type Tables = Readonly<Record<string, Filled>>
 
+const INVALID = 2
 const CONTROL_MODES = { chronometer: 0, punctual: 1 } as const
 
 const settingOf = {
@@ -38,7 +48,13 @@ function contentOf(body: PlanBody): Filled {
         to,
         days: [...new Set(days)].sort((a, b) => a - b).join(''),
       }))
-      return { mode: body.mode, steps, ...(rules.length > 0 ? { rules } : {}) }
+      const zenith = zenithOf(body)
+      return {
+        mode: body.mode,
+        steps,
+        ...(rules.length > 0 ? { rules } : {}),
+        ...(zenith === SUN_ZENITH ? {} : { zenith }),
+      }
     }
     case 'chronometer':
       return { steps: body.steps }
@@ -66,6 +82,12 @@ export function commandsOfPlan(body: PlanBody, stamp: PlanStamp): readonly PlanC
   const table = { code: `dcc.${settingOf[body.form]}`, args: { ...contentOf(body), plan, version } }
   return type ? [table, { code: 'dcc.planType', args: type }] : [table]
 }
+
+/** What ends a temporary plan before its time: with an action that is invalid it decides nothing. */
+export const withdrawalOf = (body: PlanBodyOf<'temporary'>): PlanCommand => ({
+  code: `dcc.${settingOf.temporary}`,
+  args: { ...contentOf(body), action: INVALID },
+})
 
 const tablesOfKind: Readonly<Partial<Record<Kind, readonly Setting[]>>> = { luminaire: dayPlans, 'power-box': plans }
 

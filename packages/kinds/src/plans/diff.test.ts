@@ -40,6 +40,13 @@ test('a new program, a rule and the time base are changes of their own', () => {
   ])
 })
 
+test('a zenith that is left out is the usual one, and another one is a change of its own', () => {
+  expect(diffPlans(plan([dusk]), { ...plan([dusk]), zenith: 90.8333 })).toEqual([])
+  expect(diffPlans({ ...plan([dusk]), zenith: 96 }, plan([dusk]))).toMatchObject([
+    { part: 'whole', before: { zenith: 96 }, after: { zenith: 90.8333 } },
+  ])
+})
+
 test('rows of power boxes and plans of different forms are compared too', () => {
   const row = { day: 1, output: 1, on: '18:00', off: '06:00' }
   expect(diffPlans({ form: 'week', days: [row] }, { form: 'week', days: [row, { ...row, day: 2 }] })).toMatchObject([

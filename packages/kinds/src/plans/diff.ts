@@ -1,4 +1,11 @@
-import type { CalendarRule, ChronometerStep, PlanBody, PlanBodyOf, PlanStepSpec } from '@lamplighter/contract'
+import {
+  type CalendarRule,
+  type ChronometerStep,
+  type PlanBody,
+  type PlanBodyOf,
+  type PlanStepSpec,
+  zenithOf,
+} from '@lamplighter/contract'
 
 type Row = PlanBodyOf<'week'>['days'][number] | PlanBodyOf<'year'>['seasons'][number]
 export type PlanPart = PlanStepSpec | ChronometerStep | CalendarRule | Row | { readonly [key: string]: unknown }
@@ -63,10 +70,23 @@ function punctualChanges(a: PlanBodyOf<'punctual'>, b: PlanBodyOf<'punctual'>): 
   const programs = Array.from({ length: Math.max(a.programs.length, b.programs.length) }, (_, n) =>
     listChanges(a.programs[n]?.steps ?? [], b.programs[n]?.steps ?? [], { part: 'step', program: n + 1 }),
   )
-  const [before, after] = [a, b].map(({ mode, programs: own }) => ({ mode, names: own.map(({ name }) => name ?? '') }))
-  const whole = same(before, after) ? [] : [{ ...WHOLE, before: before!, after: after! }]
-  return [...programs.flat(), ...listChanges(a.rules, b.rules, { part: 'rule', program: null }), ...whole]
+  const whole = (body: PlanBodyOf<'punctual'>) => ({
+    mode: body.mode,
+    zenith: zenithOf(body),
+    names: body.programs.flatMap(({ name }) => name ?? []),
+  })
+  return [
+    ...programs.flat(),
+    ...listChanges(a.rules, b.rules, { part: 'rule', program: null }),
+    ...keyChanges(whole(a), whole(b)),
+  ]
 }
+
+/** What of a plan as a whole is otherwise, each by itself. */
+const keyChanges = <T extends object>(a: T, b: T): PlanChange[] =>
+  (Object.keys(a) as (keyof T)[]).flatMap((key, index) =>
+    same(a[key], b[key]) ? [] : [{ ...WHOLE, index, before: { [key]: a[key] }, after: { [key]: b[key] } }],
+  )
 
 const WHOLE = { part: 'whole', program: null, index: 0 } as const
 
@@ -77,5 +97,6 @@ export function diffPlans(a: PlanBody, b: PlanBody): readonly PlanChange[] {
     return listChanges(a.steps, b.steps, { part: 'step', program: 1 })
   if (a.form === 'week' && b.form === 'week') return listChanges(a.days, b.days, { part: 'row', program: null })
   if (a.form === 'year' && b.form === 'year') return listChanges(a.seasons, b.seasons, { part: 'row', program: null })
+  if (a.form === 'temporary' && b.form === 'temporary') return keyChanges(a, b)
   return same(a, b) ? [] : [{ ...WHOLE, before: a, after: b }]
 }

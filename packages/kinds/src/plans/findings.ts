@@ -17,7 +17,9 @@ export type NightFinding = {
 
 type Looked = PlanOptions & {
   readonly day: number
+  /** With the sun as the plan counts it. */
   readonly night: PlanNight
+  /** When it is dark. */
   readonly sun: SunNight
   readonly floorLevel?: number | undefined
 }
@@ -40,12 +42,21 @@ const overlap = ({ from, to }: Pick<Stretch, 'from' | 'to'>, begin: number, end:
 const stepOf = (body: PlanBody, place: StepPlace | null): PlanStepSpec | null =>
   body.form === 'punctual' && place ? (body.programs[place.program - 1]?.steps[place.index] ?? null) : null
 
-/** A step to put in the place of another; only of a plan whose steps may hang on the sun. */
-const instead = (body: PlanBody, place: StepPlace | null, step: PlanStepSpec) =>
-  stepOf(body, place) ? { suggestion: step } : {}
+/**
+ * A step by the sun to put in the place of another; only of a plan whose steps may hang on the sun, and whose zenith
+ * does not make it a finding again.
+ */
+function instead(body: PlanBody, place: StepPlace | null, step: PlanStepSpec, { night, sun }: Looked) {
+  if (!stepOf(body, place) || step.base === 'clock') return {}
+  if (night.sunset === null || night.sunrise === null) return night.sun === sun.state ? { suggestion: step } : {}
+  const offset = step.offset * MINUTE
+  const dark = step.base === 'sunset' ? night.sunset + offset - sun.sunset : sun.sunrise - night.sunrise - offset
+  return -BY_DAY <= dark && dark <= GAP ? { suggestion: step } : {}
+}
 
 /** Lit while the sun is up. */
-function byDay(body: PlanBody, { night, sun }: Looked): NightFinding[] {
+function byDay(body: PlanBody, looked: Looked): NightFinding[] {
+  const { night, sun } = looked
   if (sun.state !== 'night') return []
   const { stretches } = night
   const lit = (begin: number, end: number) =>
@@ -56,12 +67,12 @@ function byDay(body: PlanBody, { night, sun }: Looked): NightFinding[] {
   const found: NightFinding[] = []
   if (lasts(early, night.from, sun.sunset)) {
     const { step, level } = early[0]!
-    found.push({ finding: 'litBeforeSunset', step, ...instead(body, step, { ...NIGHT, level }) })
+    found.push({ finding: 'litBeforeSunset', step, ...instead(body, step, { ...NIGHT, level }, looked) })
   }
   if (lasts(late, sun.sunrise, night.to)) {
     const end = stretches[stretches.indexOf(late.at(-1)!) + 1]
     const step = end?.step ?? late[0]!.step
-    found.push({ finding: 'litAfterSunrise', step, ...(end?.step ? instead(body, step, DAWN) : {}) })
+    found.push({ finding: 'litAfterSunrise', step, ...(end?.step ? instead(body, step, DAWN, looked) : {}) })
   }
   return found
 }
@@ -79,22 +90,25 @@ function darkStretches(stretches: readonly Stretch[]): { from: number; to: numbe
 }
 
 /** Dark between sunset and sunrise for longer than twilight lasts. */
-function inTheDark(body: PlanBody, place: Place, { day, night, sun }: Looked): NightFinding[] {
+function inTheDark(body: PlanBody, place: Place, looked: Looked): NightFinding[] {
+  const { day, night, sun } = looked
   if (sun.state === 'polarDay') return []
   const civil = sunOfNight(place, day, CIVIL_ZENITH)
   if (civil.state === 'polarDay') return []
-  const twilight = sun.state === 'night' && civil.state === 'night' ? civil.sunset - sun.sunset : 0
-  const longest = Math.max(GAP, twilight)
+  const twilights = [civil.sunset - sun.sunset, sun.sunrise - civil.sunrise]
+  const longest = Math.max(GAP, ...(sun.state === 'night' && civil.state === 'night' ? twilights : []))
   return darkStretches(night.stretches).flatMap(({ from, to, first, last }): NightFinding[] => {
     if (overlap({ from, to }, sun.sunset, sun.sunrise) <= longest) return []
     const after = night.stretches[last + 1]
     if (from <= sun.sunset && after) {
       const { step, level } = after
-      return [{ finding: 'darkGap', step, ...instead(body, step, { ...NIGHT, level }) }]
+      return [{ finding: 'darkGap', step, ...instead(body, step, { ...NIGHT, level }, looked) }]
     }
     const { step } = night.stretches[first]!
     const isLitBefore = from > sun.sunset
-    return [{ finding: 'darkGap', step, ...(isLitBefore && to >= sun.sunrise ? instead(body, step, DAWN) : {}) }]
+    return [
+      { finding: 'darkGap', step, ...(isLitBefore && to >= sun.sunrise ? instead(body, step, DAWN, looked) : {}) },
+    ]
   })
 }
 
@@ -149,8 +163,8 @@ function overlaps(body: PlanBodyOf<'week' | 'year'>, place: Place, { day, output
 
 /** What of one night of a plan a person ought to look at. */
 export function findingsOf(body: PlanBody, place: Place, looked: Looked): readonly NightFinding[] {
-  const { day, sun } = looked
-  const polar: NightFinding[] = sun.state === 'night' ? [] : [{ finding: sun.state, step: null }]
+  const { day, night } = looked
+  const polar: NightFinding[] = night.sun === 'night' ? [] : [{ finding: night.sun, step: null }]
   const special = (): NightFinding[] => {
     if (body.form === 'punctual') return clockChange(body, place, day)
     return body.form === 'week' || body.form === 'year' ? overlaps(body, place, looked) : []

@@ -1,4 +1,4 @@
-import { PLAN_LIMITS } from '@lamplighter/contract'
+import { PLAN_LIMITS, type PlanBody, type PlanStepSpec, ZENITH } from '@lamplighter/contract'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DAY, isoDay, localMoment, sunOfNight, zoneOffset } from '../sun.ts'
@@ -25,7 +25,7 @@ test('the places change their clocks in ten years, or never do, on both sides of
 
 test('in every night of ten years, at every place and zenith, the sun sets before it rises, and never at no time', () => {
   for (const place of SITES)
-    for (const zenith of [90.8333, 96, 102])
+    for (const zenith of [ZENITH.min, 90.8333, 96, 102, ZENITH.max])
       for (let day = TEN_YEARS.from; day < TEN_YEARS.to; day += 1) {
         const { state, sunset, sunrise } = sunOfNight(place, day, zenith)
         const [noon, end] = [localMoment(place.timeZone, day, 720), localMoment(place.timeZone, day + 1, 720)]
@@ -36,8 +36,8 @@ test('in every night of ten years, at every place and zenith, the sun sets befor
 
 test('the steps of a night that are carried out ascend, none of them off before the first is on', () => {
   fc.assert(
-    fc.property(lampBody, anyPlace, anyDay, anyZenith, (body, place, day, zenith) => {
-      const { steps } = planNightOf(body, place, day, { zenith })
+    fc.property(lampBody, anyPlace, anyDay, (body, place, day) => {
+      const { steps } = planNightOf(body, place, day)
       const own = steps.filter(({ passedOver }) => passedOver === null)
       const order = own.toSorted((a, b) => a.at! - b.at!)
       for (const { at, minutes } of own) {
@@ -54,11 +54,30 @@ test('the steps of a night that are carried out ascend, none of them off before 
   )
 })
 
+test('on comes before off in every night, whatever the zenith and the offsets, also over midnight', () => {
+  const offset = fc.integer({ min: -120, max: 120 })
+  fc.assert(
+    fc.property(anyPlace, anyDay, anyZenith, offset, offset, (place, day, zenith, dusk, dawn) => {
+      const steps: PlanStepSpec[] = [
+        { base: 'sunset', offset: dusk, action: 1, level: 100 },
+        { base: 'sunrise', offset: dawn, action: 0, level: 0 },
+      ]
+      const body: PlanBody = { form: 'punctual', mode: 0, ...(zenith && { zenith }), programs: [{ steps }], rules: [] }
+      const [on, off] = planNightOf(body, place, day).steps
+      // A night that is too short for both offsets stays dark.
+      if (on!.passedOver !== null) return
+      if (off!.passedOver === null) expect(on!.at!).toBeLessThan(off!.at!)
+      else expect(off!.passedOver).toBe('nextNight')
+    }),
+    { numRuns: 20_000 },
+  )
+})
+
 test('the nights of a plan follow each other without a gap, their levels are those of its timeline', () => {
   fc.assert(
-    fc.property(lampBody, anyPlace, anyDay, anyZenith, (body, place, day, zenith) => {
-      const timeline = planTimelineOf(body, place, { zenith })
-      const [night, next] = [day, day + 1].map((one) => planNightOf(body, place, one, { zenith }))
+    fc.property(lampBody, anyPlace, anyDay, (body, place, day) => {
+      const timeline = planTimelineOf(body, place)
+      const [night, next] = [day, day + 1].map((one) => planNightOf(body, place, one))
       expect(next!.from).toBe(night!.to)
       for (const [n, { from, to, level }] of night!.stretches.entries()) {
         expect(from).toBe(night!.stretches[n - 1]?.to ?? night!.from)
@@ -89,11 +108,10 @@ test('between a moment and the next change the level of a plan stays', () => {
 
 test('a year of any plan has figures, and is not lit longer than it lasts', () => {
   fc.assert(
-    fc.property(lampBody, anyPlace, anyDay, anyZenith, (body, place, day, zenith) => {
+    fc.property(lampBody, anyPlace, anyDay, (body, place, day) => {
       const { nights, hours, kWh, fullKWh, findings } = planYear(body, place, day, {
         ratedWatts: 100,
         floorLevel: 30,
-        zenith,
       })
       expect([hours, kWh, fullKWh].every((figure) => Number.isFinite(figure) && figure >= 0)).toBe(true)
       expect(hours).toBeLessThanOrEqual(nights.length * 24 + 1)

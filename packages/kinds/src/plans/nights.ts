@@ -1,4 +1,4 @@
-import type { PlanBody } from '@lamplighter/contract'
+import { type PlanBody, zenithOf } from '@lamplighter/contract'
 import { carriedOut, nightSteps, type PassedOver } from '../luminaire/program.ts'
 import { DAY, isoDay, localMoment, type Place, type SunNight, type SunState, sunOfNight } from '../sun.ts'
 import { firstOutput, isForLamps, type LampPlan, lampPlan, rowsOf, tableOfBody } from './programs.ts'
@@ -31,6 +31,7 @@ export type PlanNight = {
   readonly day: string
   readonly from: number
   readonly to: number
+  /** By the zenith of the plan, as its sunset and sunrise. */
   readonly sun: SunState
   /** Null in polar days and nights. */
   readonly sunset: number | null
@@ -119,7 +120,7 @@ function rowSteps(body: Parameters<typeof rowsOf>[0], { timeZone }: Place, outpu
 
 /** What a plan does in so many nights from that of a day on. */
 export function planNights(body: PlanBody, place: Place, first: number, count: number, options: PlanOptions = {}) {
-  const plan = isForLamps(body) ? lampPlan(body, place, options.zenith) : null
+  const plan = isForLamps(body) ? lampPlan(body, place) : null
   const [from, length] = [first - BEFORE, BEFORE + count + 2]
   const own = plan ? lampNights(plan, from, length) : boxDays({ body, place, options }, from, length)
   const moments = own.flatMap((night) => night.moments)
@@ -149,7 +150,7 @@ export function planNights(body: PlanBody, place: Place, first: number, count: n
   return Array.from({ length: count }, (_, n): PlanNight => {
     const day = first + n
     const { program, steps } = own[n + BEFORE]!
-    const sun = sunOfNight(place, day, options.zenith)
+    const sun = sunOfNight(place, day, zenithOf(body))
     const [noon, end] = [localMoment(zone, day, 720), localMoment(zone, day + 1, 720)]
     return {
       day: isoDay(day),

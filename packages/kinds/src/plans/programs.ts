@@ -1,4 +1,4 @@
-import type { PlanBody, PlanBodyOf } from '@lamplighter/contract'
+import { type PlanBody, type PlanBodyOf, zenithOf } from '@lamplighter/contract'
 import { programOn } from '../luminaire/calendar.ts'
 import { type Frame, frameOf, type ProgramStep } from '../luminaire/program.ts'
 import { type Calendar, programStep, timingProgram } from '../luminaire/tables.ts'
@@ -24,11 +24,11 @@ export type LampPlan = {
   placeOf(index: number): number | null
 }
 
-export function lampPlan(body: LampBody, place: Place, zenith?: number): LampPlan {
+export function lampPlan(body: LampBody, place: Place): LampPlan {
   if (body.form === 'punctual') {
     const { programs, rules } = calendarOfBody(body)
     return {
-      frame: frameOf(place, body.mode, zenith),
+      frame: frameOf(place, body.mode, zenithOf(body)),
       numberOf: (day) => programOn(rules, day),
       stepsOf: (number) => programs.get(number) ?? [],
       placeOf: (index) => index,
@@ -36,7 +36,7 @@ export function lampPlan(body: LampBody, place: Place, zenith?: number): LampPla
   }
   const steps = timingProgram(body.steps)
   return {
-    frame: frameOf(place, null, zenith),
+    frame: frameOf(place, null),
     numberOf: () => 1,
     stepsOf: () => steps,
     // It comes on at dusk and goes out at dawn by itself.

@@ -6,8 +6,6 @@ import type { Place } from '../sun.ts'
 import { firstOutput, isForLamps, lampPlan, tableOfBody } from './programs.ts'
 
 export type PlanOptions = {
-  /** Angle at which the sun counts as set, degrees. */
-  readonly zenith?: number | undefined
   /** Of a plan for power boxes: the output; left out, the first that it names. */
   readonly output?: number | undefined
 }
@@ -18,7 +16,7 @@ const INVALID = 2
 /** A temporary plan is one span, whatever the day. */
 function temporaryTimeline({ from, to, action, output }: PlanBodyOf<'temporary'>, asked: number): Timeline {
   const [begins, ends] = [from, to].map((moment) => Date.parse(moment)) as [number, number]
-  const isAsked = action !== INVALID && output === asked
+  const isAsked = action !== INVALID && output === asked && begins < ends
   const steps = [
     { at: begins, level: action === 0 ? 0 : CLOSED },
     { at: ends, level: 0 },
@@ -27,9 +25,9 @@ function temporaryTimeline({ from, to, action, output }: PlanBodyOf<'temporary'>
 }
 
 /** The levels that a plan asks for; of an output of a power box 100 while it closes it, else 0. */
-export function planTimelineOf(body: PlanBody, place: Place, { zenith, output }: PlanOptions = {}): Timeline {
+export function planTimelineOf(body: PlanBody, place: Place, { output }: PlanOptions = {}): Timeline {
   if (isForLamps(body)) {
-    const { frame, numberOf, stepsOf } = lampPlan(body, place, zenith)
+    const { frame, numberOf, stepsOf } = lampPlan(body, place)
     return programTimeline((day) => stepsOf(numberOf(day)), frame)
   }
   const asked = output ?? firstOutput(body)

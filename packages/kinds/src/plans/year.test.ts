@@ -124,6 +124,37 @@ describe('a year of a plan', () => {
     }
   })
 
+  test('says what a zenith of its own leaves dark or lights by day, and no step that would do the same', () => {
+    const dusk = (zenith: number): PlanBody => ({ ...punctual(sunset(0, 100), sunrise(0, 0)), zenith })
+    expect(findings(dusk(90.8333), beijing)).toEqual([])
+    expect(findings(dusk(96), beijing)).toEqual([])
+    const gap = found(dusk(102), beijing, 'darkGap')!
+    expect(gap).toMatchObject({ nights: 365, step: { program: 1, index: 0 } })
+    expect(gap.suggestion).toBeUndefined()
+    const early = found(dusk(84), beijing, 'litBeforeSunset')!
+    expect(early.nights).toBe(365)
+    expect(early.suggestion).toBeUndefined()
+  })
+
+  test('takes less by a later dusk, against the same full light', () => {
+    const [normal, nautical] = [90.8333, 102].map((zenith) =>
+      planYear({ ...engineers, zenith }, beijing, FIRST, { ratedWatts: 100 }),
+    )
+    expect(nautical!.hours).toBeLessThan(normal!.hours - 300)
+    expect(nautical!.fullKWh).toBe(normal!.fullKWh)
+  })
+
+  test('counts polar nights and days by the zenith of the plan', () => {
+    const helsinki: Place = { lat: 60.17, lng: 24.94, timeZone: 'Europe/Helsinki' }
+    expect(found(engineers, helsinki, 'polarDay')).toBeUndefined()
+    // The sun of June stays within twelve degrees of the horizon.
+    const nautical: PlanBody = { ...engineers, zenith: 102 }
+    expect(found(nautical, helsinki, 'polarDay')!.nights).toBeGreaterThan(50)
+    expect(planNightOf(nautical, helsinki, day('2026-06-21')).stretches.every(({ level }) => level === 0)).toBe(true)
+    expect(found({ ...engineers, zenith: 80 }, helsinki, 'polarNight')!.nights).toBeGreaterThan(50)
+    expect(found({ ...engineers, zenith: 102 }, tromso, 'polarNight')).toBeUndefined()
+  })
+
   test('of a power box is that of an output', () => {
     const row = { output: 2, on: '18:00', off: '23:00' }
     const week: PlanBody = { form: 'week', days: [1, 2, 3, 4, 5].map((one) => ({ day: one, ...row })) }

@@ -55,7 +55,8 @@ export function planYear(body: PlanBody, place: Place, firstDay: number, options
       total.hours += (to - from) / HOUR
       total.wattHours += ((to - from) / HOUR) * expectedWatts(ratedWatts, level)
     }
-    const sun = sunOfNight(place, day, rest.zenith)
+    // What is light and dark, whatever the plan counts its steps from.
+    const sun = sunOfNight(place, day)
     total.full += ((sun.sunrise - sun.sunset) / HOUR) * expectedWatts(ratedWatts, 100)
     for (const { finding, step, suggestion } of findingsOf(body, place, { day, night, sun, floorLevel, ...rest })) {
       const key = `${finding},${step?.program},${step?.index}`

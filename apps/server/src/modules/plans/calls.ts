@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fail, PLANS, type planCalls, reasonIn } from '@lamplighter/contract'
+import { fail, PLANS, type PlanBody, type planCalls, reasonIn } from '@lamplighter/contract'
 import { planBodyChecks } from '@lamplighter/kinds/plans'
 import type { Clock } from '../../clock.ts'
 import type { Orders } from '../commands/index.ts'
@@ -25,9 +25,9 @@ import { isCarried, readUsage } from './usage.store.ts'
 
 type Deps = { deployments: Deployments; orders: Orders; clock: Pick<Clock, 'now'> }
 
-/** @throws plan.refused with what can never be carried out */
-function demandSound(body: Parameters<typeof planBodyChecks>[0]): void {
-  const [first] = planBodyChecks(body)
+/** @throws plan.refused with what can never be carried out, or no longer */
+function demandSound(body: PlanBody, now: number | null = null): void {
+  const [first] = planBodyChecks(body, now)
   if (first) throw fail('plan.refused', { reason: first.sentence })
 }
 
@@ -55,6 +55,7 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
         if (await isNameTaken(scope, name, id ?? null)) throw fail('plan.nameTaken', { name })
         scope.publish('plansChanged', {})
         if (id === undefined) {
+          demandSound(body, clock.now())
           if ((await listPlans(scope)).length >= PLANS) throw fail('plan.tooMany', { most: PLANS })
           note({ target: name, after: { name, note: remark, body } })
           return { id: await insertPlan(scope, { name, note: remark }, saved), version: 1 }
@@ -70,6 +71,7 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
           after: { name, note: remark, body },
         })
         const isNew = !isDeepStrictEqual(before, body)
+        if (isNew) demandSound(body, clock.now())
         const next = isNew ? plan.version + 1 : plan.version
         await updatePlan(scope, id, { name, note: remark, version: next })
         if (isNew) await insertVersion(scope, id, next, saved)
@@ -83,7 +85,7 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
         if (!plan) throw planNotFound()
         note({ target: plan.name })
         const isOpen = (await openDeployments(scope)).some(({ planId }) => planId === id)
-        if (isOpen || (await isCarried(scope, id))) throw fail('plan.inUse', { name: plan.name })
+        if (isOpen || (await isCarried(scope, id, new Date(clock.now())))) throw fail('plan.inUse', { name: plan.name })
         await removePlan(scope, id)
       })
       return {}

@@ -1,4 +1,5 @@
 import { DEPLOYMENT_TRIES } from '@lamplighter/contract'
+import { planBodyChecks } from '@lamplighter/kinds/plans'
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import type { Job } from '../../jobs/index.ts'
@@ -22,11 +23,13 @@ const RETRIED_FOR = 24 * 60 * 60_000
 
 type Deps = { db: Pick<Database, 'scoped'>; orders: Orders; clock: Pick<Clock, 'now'> }
 
-/** Sends again to devices that failed and are there now. */
-async function retry(scope: Scope, orders: Orders, { id, planId, version, account }: StoredDeployment) {
+/** Sends again to devices that failed and are there now, unless the plan is over. */
+async function retry(scope: Scope, { orders, clock }: Deps, { id, planId, version, account }: StoredDeployment) {
   const deviceIds = await failedAndOnline(scope, id, DEPLOYMENT_TRIES)
   if (deviceIds.length === 0) return null
-  const wanted = await commandsFor(scope, await planOfScope(scope, planId, version), deviceIds)
+  const plan = await planOfScope(scope, planId, version)
+  if (planBodyChecks(plan.body, clock.now()).length > 0) return null
+  const wanted = await commandsFor(scope, plan, deviceIds)
   const order = await orders.storeGiven(scope, { giver: 'plan', name: account }, wanted)
   await markSent(scope, id, deviceIds, order?.id ?? null)
   return order
@@ -42,18 +45,19 @@ async function decide(scope: Scope, deployment: StoredDeployment) {
 }
 
 /** Looks what became of what was sent: goes on, halts, or sends again. Who changes a deployment meanwhile waits for its lock. */
-export const deploymentJob = ({ db, orders, clock }: Deps): Job => ({
+export const deploymentJob = (deps: Deps): Job => ({
   name: 'plans.deployments',
   label: { zh: '推进计划下发', en: 'Advance deployments of schedules' },
   when: { every: EVERY },
   async run(lease) {
+    const { db, clock } = deps
     const since = clock.now() - RETRIED_FOR
     for (const { id, customerId } of await lease.system((scope) => deploymentsToLook(scope, new Date(since)))) {
       if (lease.signal.aborted) return
       const order = await db.scoped(customerId, async (scope) => {
         const deployment = await lockDeployment(scope, id)
         if (!deployment || deployment.state === 'halted' || deployment.state === 'rolledBack') return null
-        const again = deployment.changedAt.getTime() > since ? await retry(scope, orders, deployment) : null
+        const again = deployment.changedAt.getTime() > since ? await retry(scope, deps, deployment) : null
         if (!again && deployment.state === 'running') await decide(scope, deployment)
         return again
       })

@@ -1,6 +1,6 @@
 import type { DeploymentState, DeviceOutcome, Kind, Target } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
-import { IN_SYNC } from './usage.store.ts'
+import { CARRIES, IN_SYNC, TEMPORARY_PLAN, TEMPORARY_VERSION } from './usage.store.ts'
 
 export type StoredDeployment = {
   readonly id: string
@@ -83,15 +83,16 @@ export async function insertDeployment(
   return row!.id
 }
 
-/** With what each of them carried out before. */
+/** With what each of them carried out before; of a temporary plan the temporary one. */
 export const insertDevices = (
   scope: Scope,
   deploymentId: string,
+  isTemporary: boolean,
   devices: readonly { readonly deviceId: number; readonly stage: number }[],
 ) =>
   scope.query(
     `insert into plan_deployment_device (deployment_id, device_id, customer_id, stage, before_plan, before_version)
-     select $1, d.id, d.customer_id, u.stage, d.plan_id, d.plan_version
+     select $1, d.id, d.customer_id, u.stage, ${isTemporary ? `${TEMPORARY_PLAN}, ${TEMPORARY_VERSION}` : 'd.plan_id, d.plan_version'}
      from unnest($2::int[], $3::int[]) as u(id, stage) join device d on d.id = u.id`,
     [deploymentId, devices.map(({ deviceId }) => deviceId), devices.map(({ stage }) => stage)],
   )
@@ -126,7 +127,7 @@ export const markSent = (scope: Queries, id: string, deviceIds: readonly number[
 /** What became of a device `d` of a deployment `p`, by its row `v`. */
 const OUTCOME = `case
     when v.order_id is null then 'open'
-    when d.plan_id is distinct from p.plan_id or coalesce(d.plan_version, 1) <> p.version then 'replaced'
+    when not ${CARRIES} then 'replaced'
     when ${IN_SYNC} then 'confirmed'
     when exists (select from command_item i where i.order_id = v.order_id and i.device_id = d.id and i.status in (2, 3))
       and not exists (select from command_item i where i.order_id = v.order_id and i.device_id = d.id and i.status = 0) then 'failed'
@@ -208,7 +209,7 @@ export type Reached = { deviceId: number; planId: string | null; version: number
 export const reachedDevices = (scope: Scope, id: string) =>
   scope.query<Reached>(
     `select v.device_id as "deviceId", v.before_plan as "planId", v.before_version as version from ${DEVICES}
-     where v.deployment_id = $1 and v.order_id is not null and d.plan_id = p.plan_id and coalesce(d.plan_version, 1) = p.version
+     where v.deployment_id = $1 and v.order_id is not null and ${CARRIES}
      order by 1`,
     [id],
   )

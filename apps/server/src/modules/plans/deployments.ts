@@ -6,6 +6,7 @@ import {
   type planCalls,
   planForms,
 } from '@lamplighter/contract'
+import { planBodyChecks, withdrawalOf } from '@lamplighter/kinds/plans'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Orders } from '../commands/index.ts'
@@ -69,6 +70,8 @@ export function createDeployments({ orders, clock }: Deps) {
     caller: Caller,
     by: string | null,
   ) {
+    const [refused] = planBodyChecks(plan.body, clock.now())
+    if (refused) throw fail('plan.notDeployable', { reason: refused.sentence })
     const wanted = await commandsFor(scope, plan, deviceIds)
     await demandSecond(scope, caller, wanted, by)
     const order = await orders.storeGiven(scope, { giver: 'plan', name: caller.account }, wanted)
@@ -107,7 +110,7 @@ export function createDeployments({ orders, clock }: Deps) {
         account: caller.account,
         createdAt: now(),
       })
-      await insertDevices(scope, deploymentId, devices)
+      await insertDevices(scope, deploymentId, plan.body.form === 'temporary', devices)
       const first = devices.filter(({ stage }) => stage === 0).map(({ deviceId }) => deviceId)
       const go = await send(scope, deploymentId, plan, first, caller, null)
       return { id: deploymentId, plan, devices: devices.length, go }
@@ -138,26 +141,24 @@ export function createDeployments({ orders, clock }: Deps) {
       return deployment
     },
 
-    /** Devices that carried no plan that is known keep the new one. @throws plan.nothingBefore */
+    /** Devices that carried no plan that is known keep the new one; a temporary one is withdrawn. @throws plan.nothingBefore */
     async rollBack(scope: Scope, caller: Caller, id: string) {
       const deployment = await found(scope, caller, id)
       if (deployment.state === 'rolledBack') throw fail('plan.notWaiting')
       const reached = await reachedDevices(scope, id)
+      const { body } = await planOfScope(scope, deployment.planId, deployment.version)
       const byPlan = Map.groupBy(reached, ({ planId, version }) => `${planId} ${version}`)
       const wanted = []
       let devices = 0
       for (const own of byPlan.values()) {
         const { planId, version } = own[0]!
         const plan = findPlan({ planId, planVersion: version })
-        if (!plan) continue
+        if (!plan && body.form !== 'temporary') continue
         devices += own.length
-        wanted.push(
-          ...(await commandsFor(
-            scope,
-            plan,
-            own.map(({ deviceId }) => deviceId),
-          )),
-        )
+        const deviceIds = own.map(({ deviceId }) => deviceId)
+        if (plan) wanted.push(...(await commandsFor(scope, plan, deviceIds)))
+        else if (body.form === 'temporary')
+          wanted.push(...deviceIds.map((deviceId) => ({ deviceId, ...withdrawalOf(body) })))
       }
       if (reached.length > 0 && devices === 0) throw fail('plan.nothingBefore')
       const order =

@@ -170,6 +170,15 @@ test('delivered plans are listed and read as any other, and are not saved over',
   expect((await plans['plan.read'](max.context, { id: 'main-road' })).body.form).toBe('punctual')
 })
 
+test('a plan is read with the roads that its lamps light, each by the least illuminance', async () => {
+  expect((await plans['plan.read'](max.context, { id: 'main-road' })).roads).toEqual([])
+  await desk.sql(`update station set road_class = 'branch', design_lux = 9 + id % 2`)
+  expect((await plans['plan.read'](max.context, { id: 'main-road' })).roads).toEqual([
+    { roadClass: 'branch', designLux: 9, devices: 40 },
+  ])
+  expect((await plans['plan.read'](max.context, { id: 'park' })).roads).toEqual([])
+})
+
 test('a deployment reaches one lamp, waits for its release, then a tenth, then all of them', async () => {
   const { id } = await saved()
   const stamp = { plan: id, version: 1 }
@@ -279,6 +288,16 @@ test('who goes on after a halt tries those that failed once more', async () => {
   await plans['plan.release'](max.context, { id: (await deployment()).id })
   await carryOut({ stamp })
   expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1, failed: 0 })
+})
+
+test('a lamp is sent the zenith of its plan, and confirms it by its hash', async () => {
+  const body: PlanBody = { ...(NIGHT as Extract<PlanBody, { form: 'punctual' }>), zenith: 102 }
+  const { id } = await saved(body)
+  await deploy(id, { target: { ids: desk.lamps.slice(0, 1) } })
+  const [sent] = await desk.sql<{ args: object }>(`select args from command_item where code = 'dcc.onTimePlan'`)
+  expect(sent!.args).toMatchObject({ zenith: 102, plan: id })
+  await carryOut({ body, stamp: { plan: id, version: 1 } })
+  expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1 })
 })
 
 test('two deployments do not meet on one lamp', async () => {

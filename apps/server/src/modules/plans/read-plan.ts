@@ -3,7 +3,7 @@ import type { Scope } from '../../db/database.ts'
 import { openDeployments } from './deployment.store.ts'
 import { findVersion, listPlans, newestVersions, type StoredPlan, versionsOf } from './plan.store.ts'
 import { findBuiltIn, type KnownPlan, listBuiltIn } from './plan-book.ts'
-import { readUsage, type Usage } from './usage.store.ts'
+import { readRoads, readUsage, type Usage } from './usage.store.ts'
 
 const planLabel = { zh: '计划', en: 'schedule' }
 export const planNotFound = () => fail('request.notFound', { what: planLabel })
@@ -82,12 +82,13 @@ export async function readPlan(scope: Scope, id: string, version: number | undef
   const rated = usage.filter(({ watts }) => watts !== null)
   const lamps = rated.reduce((sum, { devices }) => sum + devices, 0)
   const meanWatts = lamps > 0 ? rated.reduce((sum, { devices, watts }) => sum + devices * watts!, 0) / lamps : null
+  const roads = await readRoads(scope, id)
   const devicesOf = (one: number) => usage.find((row) => row.version === one)?.devices ?? 0
   const shipped = findBuiltIn(id)
   if (shipped) {
     if (version !== undefined && version !== shipped.version) throw planNotFound()
     const versions = [{ version: 1, savedBy: '', savedAt: null, devices: devicesOf(1) }]
-    return { ...headOfBuiltIn(shipped), body: shipped.body, shown: shipped.version, meanWatts, versions }
+    return { ...headOfBuiltIn(shipped), body: shipped.body, shown: shipped.version, meanWatts, roads, versions }
   }
   const plan = (await listPlans(scope)).find((one) => one.id === id)
   const versions = plan ? await versionsOf(scope, id) : []
@@ -99,6 +100,7 @@ export async function readPlan(scope: Scope, id: string, version: number | undef
     body: shown.body,
     shown: shown.version,
     meanWatts,
+    roads,
     versions: versions.map((one) => ({
       version: one.version,
       savedBy: one.savedBy,

@@ -1,4 +1,12 @@
-import { enums, type FieldRule, type Filled, type Label, PLAN_LIMITS, type StepBase } from '@lamplighter/contract'
+import {
+  enums,
+  type FieldRule,
+  type Filled,
+  type Label,
+  PLAN_LIMITS,
+  type StepBase,
+  ZENITH,
+} from '@lamplighter/contract'
 import { choice, number, plain, rows, text } from '../../settings/field.ts'
 import { planStamp } from '../../settings/plan-stamp.ts'
 import type { Setting } from '../../settings/setting.ts'
@@ -105,6 +113,13 @@ export const dayPlans: readonly Setting[] = [
         [1, PLAN_LIMITS.programs * PLAN_LIMITS.steps],
       ),
       calendar,
+      number('zenith', { zh: '天顶角', en: 'Zenith' }, 'deg', [ZENITH.min, ZENITH.max], 4, {
+        optional: true,
+        note: {
+          zh: '太阳到此角度即算日落；不填为 90.8333',
+          en: 'Angle at which the sun counts as set; 90.8333 if left out',
+        },
+      }),
       ...planStamp,
     ],
     rules: punctualRules,

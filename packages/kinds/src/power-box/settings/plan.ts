@@ -22,7 +22,7 @@ const DAYS = {
 }
 
 const startBeforeEnd: FieldRule = ({ from, to }) =>
-  String(from) < String(to)
+  Date.parse(String(from)) < Date.parse(String(to))
     ? null
     : { field: 'to', sentence: { zh: '结束时间须晚于开始时间', en: 'The end has to come after the start' } }
 

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useConfirm } from '../../../form/useConfirm.ts'
+import { isOver } from '../isOver.ts'
 import { DeployDrawer } from './DeployDrawer.tsx'
 import { DeploymentStages } from './DeploymentStages.tsx'
 import { OutcomeDrawer } from './OutcomeDrawer.tsx'
@@ -31,6 +32,11 @@ export function DeployPanel({ plan, isChanged }: Props) {
   const wanted = current?.state === 'running' ? PACE.running : PACE.else
   if (reading.data && wanted !== pace) setPace(wanted)
   const canStart = !all.some(isOpen)
+  const why = isChanged
+    ? t('schedules.deploy.unsaved')
+    : isOver(plan.body)
+      ? t('schedules.temporary.overText')
+      : undefined
   const reached = current?.stages.reduce((sum, { sent, confirmed, failed }) => sum + sent + confirmed + failed, 0) ?? 0
 
   const askRollBack = ({ id }: Deployment) =>
@@ -52,13 +58,7 @@ export function DeployPanel({ plan, isChanged }: Props) {
       actions={
         canStart &&
         current && (
-          <RightButton
-            right="plan.deploy"
-            size="small"
-            icon="send"
-            why={isChanged ? t('schedules.deploy.unsaved') : undefined}
-            onClick={() => setChoosing(true)}
-          >
+          <RightButton right="plan.deploy" size="small" icon="send" why={why} onClick={() => setChoosing(true)}>
             {t('schedules.deploy.start', { version: plan.shown })}
           </RightButton>
         )
@@ -81,12 +81,7 @@ export function DeployPanel({ plan, isChanged }: Props) {
       ) : (
         <Stack gap={12} align="center">
           <EmptyState icon="send" title={t('schedules.deploy.none')} text={t('schedules.deploy.noneText')} />
-          <RightButton
-            right="plan.deploy"
-            icon="send"
-            why={isChanged ? t('schedules.deploy.unsaved') : undefined}
-            onClick={() => setChoosing(true)}
-          >
+          <RightButton right="plan.deploy" icon="send" why={why} onClick={() => setChoosing(true)}>
             {t('schedules.deploy.start', { version: plan.shown })}
           </RightButton>
         </Stack>

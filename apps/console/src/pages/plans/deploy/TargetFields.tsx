@@ -23,9 +23,12 @@ function useOptions(by: TargetKind): readonly Option[] {
     case 'selection':
       return selections.map(({ id, name }) => ({ value: id, label: name }))
     case 'plan':
-      return plans
-        .filter(({ devices }) => devices > 0)
-        .map(({ id, name, label }) => ({ value: id, label: label?.[language] ?? name }))
+      return (
+        plans
+          // A temporary one stands beside the plan that a device carries out.
+          .filter(({ devices, form }) => devices > 0 && form !== 'temporary')
+          .map(({ id, name, label }) => ({ value: id, label: label?.[language] ?? name }))
+      )
     default:
       return []
   }

@@ -12,7 +12,7 @@ import { weekdayWord } from './weekday.ts'
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/
 const DATE = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const WEEK = [1, 2, 3, 4, 5, 6, 7] as const
-const OUTPUTS = [1, 2, 3, 4] as const
+export const OUTPUTS = [1, 2, 3, 4] as const
 
 type Body = PlanBodyOf<'week'> | PlanBodyOf<'year'>
 type Period = { output: number; on: string; off: string }

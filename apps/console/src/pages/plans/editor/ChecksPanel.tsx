@@ -1,7 +1,8 @@
 import { useSession } from '@lamplighter/client'
-import { type PlanFinding, type PlanStepSpec, planFindings } from '@lamplighter/contract'
+import { type PlanFinding, type PlanForm, type PlanStepSpec, planFindings } from '@lamplighter/contract'
 import { isoDay } from '@lamplighter/kinds/sun'
 import { AlarmSymbol, Button, Icon, Lines, Panel, Row, Stack, Text } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './checks.module.css'
 import type { YearFinding, YearView } from './yearView.ts'
@@ -14,13 +15,21 @@ const GOOD = [
   'shortStep',
   'clockChange',
   'overlap',
+  'belowFloor',
 ] as const satisfies readonly PlanFinding[]
+
+/** A temporary plan is about its own hours only. */
+const GOOD_TEMPORARY: readonly PlanFinding[] = ['litBeforeSunset', 'litAfterSunrise']
 
 type Props = {
   /** Why it cannot be saved, as sentences. */
   refusals: readonly string[]
+  form: PlanForm
   year: YearView
   disabled: boolean
+  /** What the levels are checked against. */
+  floor: ReactNode
+  isFloorKnown: boolean
   onNight: (day: number) => void
   onReplace: (step: { program: number; index: number }, by: PlanStepSpec) => void
 }
@@ -28,11 +37,16 @@ type Props = {
 const signed = (value: number) => (value > 0 ? `+${value}` : String(value))
 
 /** What of a plan one ought to look at, each with the nights that it concerns, and what is in order. */
-export function ChecksPanel({ refusals, year, disabled, onNight, onReplace }: Props) {
+export function ChecksPanel({ refusals, form, year, disabled, floor, isFloorKnown, onNight, onReplace }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { findings } = year
-  const passed = GOOD.filter((key) => findings.every(({ finding }) => finding !== key))
+  const passed = GOOD.filter(
+    (key) =>
+      (key !== 'belowFloor' || isFloorKnown) &&
+      (form !== 'temporary' || GOOD_TEMPORARY.includes(key)) &&
+      findings.every(({ finding }) => finding !== key),
+  )
   const stepWord = (step: PlanStepSpec) =>
     step.base === 'clock' ? step.at : t(`schedules.checks.${step.base}`, { offset: signed(step.offset) })
   const idOf = ({ finding, step }: YearFinding) => `${finding} ${step?.program ?? ''} ${step?.index ?? ''}`
@@ -109,6 +123,7 @@ export function ChecksPanel({ refusals, year, disabled, onNight, onReplace }: Pr
             </li>
           ))}
         </Lines>
+        {floor}
       </Stack>
     </Panel>
   )

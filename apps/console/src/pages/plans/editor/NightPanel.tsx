@@ -1,5 +1,5 @@
 import { useNow } from '@lamplighter/client'
-import type { PlanStepSpec } from '@lamplighter/contract'
+import { type PlanStepSpec, SUN_ZENITH } from '@lamplighter/contract'
 import { DAY, isoDay, type Place } from '@lamplighter/kinds/sun'
 import { Figure, formatNumber, IconButton, Panel, Row, Text, useIsPhone } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
@@ -9,6 +9,7 @@ import { NightPicture } from './NightPicture.tsx'
 import type { NightView } from './nightView.ts'
 import { isStepped, levelled, movedTo, replaced, stepsOf, withSteps } from './stepEdit.ts'
 import type { PlanDraft } from './usePlanDraft.ts'
+import { degrees } from './useStepWords.ts'
 
 const MINUTE = 60_000
 
@@ -75,7 +76,7 @@ export function NightPanel({ draft, place, night, day, onDay, program, chosen, o
   return (
     <Panel
       title={t('schedules.night.title')}
-      note={isPhone ? undefined : t('schedules.night.note')}
+      note={isPhone || !isStepped(body) ? undefined : t('schedules.night.note')}
       actions={
         <Row gap={16} wrap>
           {!isPhone && <Sums night={night} />}
@@ -116,7 +117,9 @@ export function NightPanel({ draft, place, night, day, onDay, program, chosen, o
       />
       {night.sun.state !== 'night' && (
         <Text as="p" tone="warn" size={13}>
-          {t(`schedules.night.${night.sun.state}`)}
+          {night.zenith === SUN_ZENITH
+            ? t(`schedules.night.${night.sun.state}`)
+            : t(`schedules.night.${night.sun.state}At`, { zenith: degrees(night.zenith) })}
         </Text>
       )}
     </Panel>

@@ -1,12 +1,14 @@
+import { SUN_ZENITH } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
 import { useSize } from '@lamplighter/ui'
 import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import styles from './night.module.css'
-import { NIGHT, nightScale, spread } from './nightScale.ts'
+import { NIGHT, type NightScale, nightScale, spread } from './nightScale.ts'
 import type { NightStepView, NightView } from './nightView.ts'
 import { SunLight } from './SunLight.tsx'
+import { degrees } from './useStepWords.ts'
 
 const MINUTE = 60_000
 /** What is dragged goes in steps of so many minutes and percent. */
@@ -30,6 +32,28 @@ type Props = {
   onRest: () => void
 }
 
+/** An output that is kept open: nothing is lit, and nothing else decides meanwhile. */
+function OpenSpan({ span: { from, to }, scale }: { span: NonNullable<NightView['open']>; scale: NightScale }) {
+  const { t } = useTranslation()
+  const [left, right] = [scale.x(from), scale.x(to)]
+  return (
+    <g>
+      <rect
+        x={left}
+        y={scale.y(100)}
+        width={right - left}
+        height={scale.y(0) - scale.y(100)}
+        fill="none"
+        stroke="var(--dim)"
+        strokeDasharray="6 4"
+      />
+      <text data-strong x={(left + right) / 2} y={scale.y(50)} textAnchor="middle">
+        {t('schedules.box.off')}
+      </text>
+    </g>
+  )
+}
+
 /** One night from noon to noon: the sun, the light that the plan gives, and its steps to drag. */
 export function NightPicture({ place, night, now, chosen, disabled, onChoose, onMove, onRest }: Props) {
   const { t } = useTranslation()
@@ -37,7 +61,10 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
   const { box, width } = useSize()
   const dragged = useRef<number | null>(null)
   const scale = useMemo(() => nightScale(night.noon, width), [night.noon, width])
-  const { sunset, sunrise, state } = night.sun
+  const { state } = night.sun
+  const isLamp = night.kwh !== null
+  const { dark, zenith } = night
+  const ofZenith = zenith === SUN_ZENITH ? '' : ` ${degrees(zenith)}`
   const base = NIGHT.height - NIGHT.bottom
   const minute = (at: number) => format.minute(new Date(at).toISOString())
   const signs = spread(
@@ -80,13 +107,15 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
       {width > 0 && (
         <>
           <svg width={width} height={NIGHT.height} aria-label={t('schedules.night.title')}>
-            <SunLight place={place} scale={scale} sunset={sunset} sunrise={sunrise} sets={state !== 'polarDay'} />
-            {[0, 50, 100].map((level) => (
+            <SunLight place={place} scale={scale} dark={dark} />
+            {(isLamp ? [0, 50, 100] : [0]).map((level) => (
               <g key={level}>
                 <path d={`M${NIGHT.left} ${scale.y(level)}H${width - NIGHT.right}`} stroke="var(--row-line)" />
-                <text x={NIGHT.left - 6} y={scale.y(level) + 4} textAnchor="end">
-                  {level}
-                </text>
+                {isLamp && (
+                  <text x={NIGHT.left - 6} y={scale.y(level) + 4} textAnchor="end">
+                    {level}
+                  </text>
+                )}
               </g>
             ))}
             {HOURS.filter((hour) => width >= NARROW || hour % 6 === 0).map((hour) => {
@@ -127,7 +156,7 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
                       x={(scale.x(from) + scale.x(to)) / 2}
                       y={Math.min(base - 24, scale.y(level) + 24)}
                     >
-                      {`${level} %`}
+                      {isLamp ? `${level} %` : t('schedules.box.on')}
                     </text>
                     <text data-lit x={(scale.x(from) + scale.x(to)) / 2} y={Math.min(base - 8, scale.y(level) + 41)}>
                       {format.duration(to - from)}
@@ -136,6 +165,7 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
                 )}
               </g>
             ))}
+            {night.open && <OpenSpan span={night.open} scale={scale} />}
             {state === 'night' &&
               (['sunset', 'sunrise'] as const).map((event) => {
                 const x = scale.x(night.sun[event])
@@ -147,7 +177,7 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
                       y={NIGHT.top + 26}
                       textAnchor={event === 'sunset' ? 'end' : 'start'}
                     >
-                      {t(`schedules.night.${event}`, { time: minute(night.sun[event]) })}
+                      {t(`schedules.night.${event}`, { zenith: ofZenith, time: minute(night.sun[event]) })}
                     </text>
                   </g>
                 )

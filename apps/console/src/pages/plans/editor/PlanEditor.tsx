@@ -15,17 +15,21 @@ import { ComparePanel } from './ComparePanel.tsx'
 import { EditorTitle } from './EditorTitle.tsx'
 import type { Edited } from './edited.ts'
 import styles from './editor.module.css'
+import { FloorChoice } from './FloorChoice.tsx'
 import { dayOf, NightPanel } from './NightPanel.tsx'
 import { nightView } from './nightView.ts'
 import { StepsPanel } from './StepsPanel.tsx'
 import { isStepped, replaced, stepsOf, withSteps } from './stepEdit.ts'
+import { TemporaryPanel } from './TemporaryPanel.tsx'
 import { usePlanDraft } from './usePlanDraft.ts'
+import { useRoadFloor } from './useRoadFloor.ts'
 import { useStepWords } from './useStepWords.ts'
 import { YearPanel } from './YearPanel.tsx'
 import { refusalsOf, yearView } from './yearView.ts'
 
 /** A lamp of this power stands for one where none is known, W. */
 const TYPICAL_WATTS = 100
+const NO_ROADS: readonly never[] = []
 
 /** What the editor shows at an address; the night that is looked at is no part of it. */
 function shownAt({ pathname, search }: { pathname: string; search: string }): string {
@@ -60,7 +64,8 @@ export function PlanEditor({ edited, place, address }: Props) {
   }, [edited])
   const { body } = draft
   const today = nightAt(place.timeZone, serverNow())
-  const day = query.night === null ? today : dayOf(query.night)
+  const first = body.form === 'temporary' ? nightAt(place.timeZone, Date.parse(body.from)) : today
+  const day = query.night === null ? first : dayOf(query.night)
   const wordsOf = useStepWords()
   const ratedWatts = edited.plan?.meanWatts ?? TYPICAL_WATTS
 
@@ -70,8 +75,19 @@ export function PlanEditor({ edited, place, address }: Props) {
     () => nightView(body, place, day, { program: shownProgram, ratedWatts, wordsOf }),
     [body, place, day, shownProgram, ratedWatts, wordsOf],
   )
-  const year = useMemo(() => yearView(body, place, today, ratedWatts), [body, place, today, ratedWatts])
-  const refusals = useMemo(() => refusalsOf(body, language), [body, language])
+  const roads = edited.plan?.roads ?? NO_ROADS
+  const floor = useRoadFloor(roads)
+  const floorLevel = isStepped(body) ? floor.level : undefined
+  const year = useMemo(
+    () => yearView(body, place, today, { ratedWatts, floorLevel }),
+    [body, place, today, ratedWatts, floorLevel],
+  )
+  // What is over is refused where it is saved anew.
+  const isBodyNew = isNew || draft.isChanged
+  const refusals = useMemo(
+    () => refusalsOf(body, language, isBodyNew ? serverNow() : null),
+    [body, language, isBodyNew],
+  )
 
   const inForce = edited.plan?.versions.find(({ version, devices }) => devices > 0 && version !== edited.plan?.shown)
   const against = compared ?? inForce?.version ?? null
@@ -83,7 +99,7 @@ export function PlanEditor({ edited, place, address }: Props) {
   const before = useMemo(
     () =>
       earlier && against !== null
-        ? { version: against, body: earlier.body, year: yearView(earlier.body, place, today, ratedWatts) }
+        ? { version: against, body: earlier.body, year: yearView(earlier.body, place, today, { ratedWatts }) }
         : null,
     [earlier, against, place, today, ratedWatts],
   )
@@ -111,7 +127,7 @@ export function PlanEditor({ edited, place, address }: Props) {
   function onReplace({ program: of, index }: { program: number; index: number }, by: PlanStepSpec) {
     if (isStepped(body)) draft.change(withSteps(body, of - 1, replaced<unknown>(stepsOf(body, of - 1), index, by)))
   }
-  const onNight = (next: number) => change({ night: next === today ? null : isoDay(next) })
+  const onNight = (next: number) => change({ night: next === first ? null : isoDay(next) })
   const lamps = edited.plan?.versions.reduce((sum, { devices }) => sum + devices, 0) || 1
 
   return (
@@ -130,7 +146,7 @@ export function PlanEditor({ edited, place, address }: Props) {
       />
       <div className={styles.page} data-deploys={!isNew}>
         <div className={styles.main}>
-          {isStepped(body) && (
+          {(isStepped(body) || body.form === 'temporary') && (
             <NightPanel
               draft={draft}
               place={place}
@@ -156,26 +172,33 @@ export function PlanEditor({ edited, place, address }: Props) {
                 onChoose={setChosen}
                 disabled={isReadOnly}
               />
+            ) : body.form === 'temporary' ? (
+              <TemporaryPanel draft={draft} body={body} place={place} disabled={isReadOnly} />
             ) : (
-              body.form !== 'temporary' && <BoxPanel draft={draft} body={body} disabled={isReadOnly} />
+              <BoxPanel draft={draft} body={body} disabled={isReadOnly} />
             )}
             <ChecksPanel
               refusals={refusals}
+              form={body.form}
               year={year}
               disabled={isReadOnly}
+              floor={isStepped(body) ? <FloorChoice floor={floor} roads={roads} /> : null}
+              isFloorKnown={floorLevel !== undefined}
               onNight={onNight}
               onReplace={onReplace}
             />
           </div>
-          <YearPanel
-            year={year}
-            before={before}
-            lamps={planForms[body.form].kind === 'luminaire' ? lamps : 1}
-            today={today}
-            timeZone={place.timeZone}
-            shown={day}
-            onNight={onNight}
-          />
+          {body.form !== 'temporary' && (
+            <YearPanel
+              year={year}
+              before={before}
+              lamps={planForms[body.form].kind === 'luminaire' ? lamps : 1}
+              today={today}
+              timeZone={place.timeZone}
+              shown={day}
+              onNight={onNight}
+            />
+          )}
         </div>
         {edited.plan && (
           <aside className={styles.side}>

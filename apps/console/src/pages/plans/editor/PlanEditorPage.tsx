@@ -1,4 +1,4 @@
-import { useCall, useSession } from '@lamplighter/client'
+import { serverNow, useCall, useSession } from '@lamplighter/client'
 import type { PlanDetail } from '@lamplighter/contract'
 import { FailedState } from '@lamplighter/ui'
 import { useMemo } from 'react'
@@ -55,7 +55,7 @@ export function PlanEditorPage({ address }: { address: PlanAddress }) {
   const made = useMemo(
     (): Edited | null =>
       plan === null && fresh !== null && fresh !== 'copy'
-        ? { id: null, name: t(`schedules.fresh.${fresh}`), note: '', body: freshBody(fresh), plan: null }
+        ? { id: null, name: t(`schedules.fresh.${fresh}`), note: '', body: freshBody(fresh, serverNow()), plan: null }
         : null,
     [plan, fresh, t],
   )

@@ -1,11 +1,11 @@
-import { useSession } from '@lamplighter/client'
-import { enums, PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
-import { Button, IconButton, NativeSelect, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
+import { PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
+import { Button, IconButton, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarPanel } from './CalendarPanel.tsx'
 import { StepTable } from './StepTable.tsx'
 import { addedStep, isStepped, stepsOf, without } from './stepEdit.ts'
+import { TimeBase } from './TimeBase.tsx'
 import type { PlanDraft } from './usePlanDraft.ts'
 
 type Props = ComponentProps<typeof StepTable> & { onProgram: (program: number) => void }
@@ -68,29 +68,6 @@ function Programs({
   )
 }
 
-type BaseProps = { draft: PlanDraft; body: PlanBodyOf<'punctual'>; disabled: boolean }
-
-/** By which clock the steps are carried out. */
-function TimeBase({ draft, body, disabled }: BaseProps) {
-  const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  return (
-    <NativeSelect
-      aria-label={t('schedules.mode')}
-      title={t('schedules.mode')}
-      disabled={disabled}
-      value={body.mode}
-      onChange={({ target }) => draft.change({ ...body, mode: Number(target.value) as 0 | 1 })}
-    >
-      {([0, 1] as const).map((mode) => (
-        <option key={mode} value={mode}>
-          {`${t('schedules.mode')} ${mode} ${enums.tableMode[mode][language]}`}
-        </option>
-      ))}
-    </NativeSelect>
-  )
-}
-
 /** Steps of a lamp's plan, and of a punctual one its programs, calendar and time base. */
 export function StepsPanel({ onProgram, ...own }: Props) {
   const { t } = useTranslation()
@@ -117,7 +94,6 @@ export function StepsPanel({ onProgram, ...own }: Props) {
       }
       actions={
         <Row gap={12} nowrap>
-          {body.form === 'punctual' && <TimeBase draft={draft} body={body} disabled={disabled} />}
           {!disabled && part === 'steps' && isStepped(body) && (
             <Button
               look="link"
@@ -133,8 +109,13 @@ export function StepsPanel({ onProgram, ...own }: Props) {
         </Row>
       }
     >
-      {body.form === 'punctual' && (body.programs.length > 1 || (part === 'calendar' && !disabled)) && (
-        <Programs draft={draft} body={body} program={program} onProgram={onProgram} disabled={disabled} />
+      {body.form === 'punctual' && (
+        <Row gap={8} wrap between pad={[0, 0, 8, 0]}>
+          <TimeBase draft={draft} body={body} disabled={disabled} />
+          {(body.programs.length > 1 || (part === 'calendar' && !disabled)) && (
+            <Programs draft={draft} body={body} program={program} onProgram={onProgram} disabled={disabled} />
+          )}
+        </Row>
       )}
       {body.form === 'punctual' && part === 'calendar' ? (
         <CalendarPanel draft={draft} body={body} disabled={disabled} />

@@ -1,4 +1,4 @@
-import { type Place, sunAltitude } from '@lamplighter/kinds/sun'
+import { type Place, type SunNight, sunAltitude } from '@lamplighter/kinds/sun'
 import { useMemo } from 'react'
 import { NIGHT, type NightScale } from './nightScale.ts'
 
@@ -6,10 +6,10 @@ const EVERY = 15 * 60_000
 /** Height of the sun at which its line reaches the top, degrees. */
 const HIGHEST = 90
 
-type Props = { place: Place; scale: NightScale; sunset: number; sunrise: number; sets: boolean }
+type Props = { place: Place; scale: NightScale; dark: SunNight }
 
 /** The day before and after a night: its ground, and the height of the sun. */
-export function SunLight({ place, scale, sunset, sunrise, sets }: Props) {
+export function SunLight({ place, scale, dark }: Props) {
   const base = NIGHT.height - NIGHT.bottom
   const top = NIGHT.top + 10
   const line = useMemo(() => {
@@ -27,12 +27,13 @@ export function SunLight({ place, scale, sunset, sunrise, sets }: Props) {
     }
     return points.join('')
   }, [place, scale, base, top])
-  const days: [number, number][] = sets
-    ? [
-        [scale.from, sunset],
-        [sunrise, scale.to],
-      ]
-    : [[scale.from, scale.to]]
+  const days: [number, number][] =
+    dark.state === 'polarDay'
+      ? [[scale.from, scale.to]]
+      : [
+          [scale.from, dark.sunset],
+          [dark.sunrise, scale.to],
+        ]
   return (
     <>
       <rect

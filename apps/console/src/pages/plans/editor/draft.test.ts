@@ -1,7 +1,13 @@
+import { planBody, planFormNames } from '@lamplighter/contract'
+import { planBodyChecks } from '@lamplighter/kinds/plans'
 import { expect, test } from 'vitest'
 import { freshBody, reduceDraft, startDraft } from './draft.ts'
 
-const [first, second, third] = (['punctual', 'chronometer', 'week'] as const).map(freshBody) as [never, never, never]
+const [first, second, third] = (['punctual', 'chronometer', 'week'] as const).map((form) => freshBody(form, 0)) as [
+  never,
+  never,
+  never,
+]
 
 test('a change is undone and done again, until another one is made', () => {
   let state = reduceDraft(startDraft(first), { type: 'change', body: second })
@@ -26,4 +32,13 @@ test('there is nothing before the first and after the last', () => {
   const state = startDraft(first)
   expect(reduceDraft(state, { type: 'undo' })).toBe(state)
   expect(reduceDraft(state, { type: 'redo' })).toBe(state)
+})
+
+test('a plan to begin with can be saved as it is', () => {
+  const now = Date.parse('2026-11-20T23:05:00+08:00')
+  for (const form of planFormNames) expect(planBodyChecks(planBody.parse(freshBody(form, now)), now)).toEqual([])
+  expect(freshBody('temporary', now)).toMatchObject({
+    from: '2026-11-20T16:00:00.000Z',
+    to: '2026-11-20T20:00:00.000Z',
+  })
 })

@@ -52,8 +52,10 @@ const duskToDawn: readonly PlanStepSpec[] = [
 ]
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** A plan to begin with. */
-export function freshBody(form: PlanForm): PlanBody {
+const HOUR = 3_600_000
+
+/** A plan to begin with; a temporary one from the next full hour on. */
+export function freshBody(form: PlanForm, now: number): PlanBody {
   switch (form) {
     case 'punctual':
       return { form, mode: 0, programs: [{ steps: [...duskToDawn] }], rules: [] }
@@ -75,7 +77,10 @@ export function freshBody(form: PlanForm): PlanBody {
           { from: '04-01', to: '09-30', output: 1, on: '19:15', off: '05:15' },
         ],
       }
-    case 'temporary':
-      return { form, from: '2027-01-01T00:00:00Z', to: '2027-01-01T01:00:00Z', output: 1, action: 0 }
+    case 'temporary': {
+      const from = Math.ceil(now / HOUR) * HOUR
+      const [begins, ends] = [from, from + 4 * HOUR].map((at) => new Date(at).toISOString()) as [string, string]
+      return { form, from: begins, to: ends, output: 1, action: 1 }
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { ChronometerStep, PlanBody, PlanStepSpec } from '@lamplighter/contract'
+import { type ChronometerStep, type PlanBody, type PlanStepSpec, zenithOf } from '@lamplighter/contract'
 import { planNightOf } from '@lamplighter/kinds/plans'
 import { localMoment, type Place, type SunNight, sunOfNight } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
@@ -19,9 +19,15 @@ export type NightStepView = {
 /** A night as it is drawn. */
 export type NightView = {
   readonly noon: number
+  /** Angle at which the sun counts as set for the plan, degrees; its steps hang on that sun. */
+  readonly zenith: number
   readonly sun: SunNight
+  /** When it is dark. */
+  readonly dark: SunNight
   readonly steps: readonly NightStepView[]
   readonly stretches: readonly { readonly from: number; readonly to: number; readonly level: number }[]
+  /** While a temporary plan keeps an output of a power box open. */
+  readonly open: { readonly from: number; readonly to: number } | null
   /** ms. */
   readonly lit: number
   /** Of one lamp; null for a plan of power boxes. */
@@ -43,6 +49,13 @@ function ofProgram(body: PlanBody, program: number): PlanBody {
   return body.form === 'punctual' && one ? { ...body, programs: [one], rules: [] } : body
 }
 
+/** As far as it lies in a night. */
+function openSpan(body: PlanBody, night: { readonly from: number; readonly to: number }) {
+  if (body.form !== 'temporary' || body.action !== 0) return null
+  const [from, to] = [Math.max(night.from, Date.parse(body.from)), Math.min(night.to, Date.parse(body.to))]
+  return from < to ? { from, to } : null
+}
+
 export function nightView(
   body: PlanBody,
   place: Place,
@@ -50,7 +63,8 @@ export function nightView(
   { program, ratedWatts, wordsOf }: Options,
 ): NightView {
   const night = planNightOf(ofProgram(body, program), place, day)
-  const sun = sunOfNight(place, day)
+  const zenith = zenithOf(body)
+  const [sun, dark] = [sunOfNight(place, day, zenith), sunOfNight(place, day)]
   const noon = localMoment(place.timeZone, day, 720)
   const specs: readonly (PlanStepSpec | ChronometerStep)[] = isStepped(body) ? stepsOf(body, program) : []
   const steps = night.steps.flatMap(({ index, at, level, minutes, passedOver }) => {
@@ -64,12 +78,15 @@ export function nightView(
     stretches.reduce((total, { from, to, level }) => total + of(level) * (to - from), 0)
   const isLamp = isStepped(body)
   const kwh = isLamp ? sum((level) => expectedWatts(ratedWatts, level)) / HOUR / 1_000 : null
-  const full = (ratedWatts * (sun.sunrise - sun.sunset)) / HOUR / 1_000
+  const full = (ratedWatts * (dark.sunrise - dark.sunset)) / HOUR / 1_000
   return {
     noon,
+    zenith,
     sun,
+    dark,
     steps: steps.toSorted((a, b) => a.at - b.at || a.index - b.index),
     stretches,
+    open: openSpan(body, night),
     lit: sum(() => 1),
     kwh,
     saving: kwh === null || full <= 0 ? null : 100 * (1 - kwh / full),

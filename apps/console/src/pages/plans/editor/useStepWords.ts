@@ -2,6 +2,9 @@ import type { ChronometerStep, PlanStepSpec } from '@lamplighter/contract'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 
+/** An angle of the sun, shortened. */
+export const degrees = (angle: number) => `${Number(angle.toFixed(2))}°`
+
 const signed = (value: number) => (value < 0 ? `−${-value}` : `+${value}`)
 
 /** Says what a step is counted from, and its level. */

@@ -1,5 +1,5 @@
 import type { Language, PlanBody, PlanStepSpec } from '@lamplighter/contract'
-import { planBodyChecks, planYear } from '@lamplighter/kinds/plans'
+import { planBodyChecks, planYear, type YearOptions } from '@lamplighter/kinds/plans'
 import { type Place, type SunNight, sunOfNight } from '@lamplighter/kinds/sun'
 import { isStepped } from './stepEdit.ts'
 
@@ -16,6 +16,7 @@ export type YearFinding = Omit<ReturnType<typeof planYear>['findings'][number], 
 export type YearView = {
   readonly nights: readonly {
     readonly day: number
+    /** When it is dark, whatever the plan counts its steps from. */
     readonly sun: SunNight
     readonly stretches: readonly { readonly from: number; readonly to: number; readonly level: number }[]
   }[]
@@ -26,8 +27,8 @@ export type YearView = {
   readonly findings: readonly YearFinding[]
 }
 
-export function yearView(body: PlanBody, place: Place, firstDay: number, ratedWatts: number): YearView {
-  const { nights, hours, kWh, fullKWh, findings } = planYear(body, place, firstDay, { ratedWatts })
+export function yearView(body: PlanBody, place: Place, firstDay: number, options: YearOptions): YearView {
+  const { nights, hours, kWh, fullKWh, findings } = planYear(body, place, firstDay, options)
   const isLamp = isStepped(body)
   return {
     nights: nights.map(({ stretches }, at) => ({
@@ -47,7 +48,7 @@ export function yearView(body: PlanBody, place: Place, firstDay: number, ratedWa
   }
 }
 
-/** Why a plan cannot be saved, each once. */
-export const refusalsOf = (body: PlanBody, language: Language): string[] => [
-  ...new Set(planBodyChecks(body).map(({ sentence }) => sentence[language])),
+/** Why a plan cannot be saved, each once; `now` where it is saved anew. */
+export const refusalsOf = (body: PlanBody, language: Language, now: number | null): string[] => [
+  ...new Set(planBodyChecks(body, now).map(({ sentence }) => sentence[language])),
 ]

@@ -8,6 +8,7 @@ import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import type { PlanAddress } from '../address.ts'
+import { isOver } from '../isOver.ts'
 import { useYears } from './useYears.ts'
 
 const REFRESH = 15_000
@@ -51,6 +52,7 @@ export function PlanList({ address, tabs }: { address: PlanAddress; tabs: ReactN
             {nameOf(row)}
           </Text>
           {row.builtIn && <Pill>{t('schedules.builtIn')}</Pill>}
+          {isOver(row.body) && <Pill>{t('schedules.temporary.over')}</Pill>}
           {row.deployment !== null && <Pill tone="lit">{t('schedules.deploying')}</Pill>}
         </Row>
       ),

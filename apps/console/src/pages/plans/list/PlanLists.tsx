@@ -8,15 +8,13 @@ import { type PlanAddress, planViews } from '../address.ts'
 import { DriftList } from './DriftList.tsx'
 import { PlanList } from './PlanList.tsx'
 
-const made = planFormNames.filter((form): form is Exclude<PlanForm, 'temporary'> => form !== 'temporary')
-
 function NewPlan({ onNew }: { onNew: (form: PlanForm) => void }) {
   const { t } = useTranslation()
   return (
     <Dropdown
       trigger={['click']}
       menu={{
-        items: made.map((form) => ({ key: form, label: t(`schedules.addOf.${form}`) })),
+        items: planFormNames.map((form) => ({ key: form, label: t(`schedules.addOf.${form}`) })),
         onClick: ({ key }) => onNew(key as PlanForm),
       }}
     >

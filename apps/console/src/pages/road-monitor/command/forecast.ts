@@ -1,4 +1,4 @@
-import { type LightRow, ROAD_FLOOR_LX, type RoadClass, roadClasses } from '@lamplighter/contract'
+import { type LightRow, ROAD_FLOOR_LX, type RoadClass, roadClasses, roadFloorLevel } from '@lamplighter/contract'
 import { nextPlanMoment, planLevelAt, planTimelineOf } from '@lamplighter/kinds/plans'
 import type { Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
@@ -62,7 +62,7 @@ export type Below = { roadClass: RoadClass; floor: number; lamps: number }
 export function belowFloor(lamps: readonly Lit[], level: number): Below[] {
   const dim = reached(lamps).filter(
     ({ roadClass, designLux }) =>
-      roadClass !== null && designLux !== null && (designLux * level) / 100 < ROAD_FLOOR_LX[roadClass],
+      roadClass !== null && designLux !== null && level < roadFloorLevel(roadClass, designLux),
   )
   return roadClasses.flatMap((roadClass) => {
     const count = dim.filter((lamp) => lamp.roadClass === roadClass).length
