@@ -21,6 +21,7 @@ import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { alarm } from './p14-alarm.ts'
 import { flood } from './p14-flood.ts'
+import { planDeploy } from './plan-deploy.ts'
 import { planYearBench } from './plan-year.ts'
 import { flapping } from './r8-flapping.ts'
 import { rollUp } from './rollup.ts'
@@ -51,6 +52,7 @@ const benches: Record<string, Bench> = {
   'CITY-63K': largeCity,
   HISTORY: demoHistory,
   KILL: kill,
+  'PLAN-DEPLOY': planDeploy,
   'PLAN-YEAR': planYearBench,
   'R8-FLAPPING': flapping,
   ROLLUP: rollUp,
