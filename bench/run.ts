@@ -22,6 +22,7 @@ import { memory } from './p13-memory.ts'
 import { alarm } from './p14-alarm.ts'
 import { flood } from './p14-flood.ts'
 import { planDeploy } from './plan-deploy.ts'
+import { planDrift } from './plan-drift.ts'
 import { planYearBench } from './plan-year.ts'
 import { flapping } from './r8-flapping.ts'
 import { rollUp } from './rollup.ts'
@@ -53,6 +54,7 @@ const benches: Record<string, Bench> = {
   HISTORY: demoHistory,
   KILL: kill,
   'PLAN-DEPLOY': planDeploy,
+  'PLAN-DRIFT': planDrift,
   'PLAN-YEAR': planYearBench,
   'R8-FLAPPING': flapping,
   ROLLUP: rollUp,
