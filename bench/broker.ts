@@ -1,9 +1,9 @@
 import { createServer } from 'node:net'
 import { Aedes } from 'aedes'
-import { orderFor } from './order.ts'
+import { type BareOrder, orderFor } from './order.ts'
 
 /** The broker alone, acknowledging everything at once: what the same messages cost without a product behind them. */
-export type Burst = { readonly orderTo: readonly string[] }
+export type Burst = { readonly orderTo: readonly string[]; readonly order?: BareOrder }
 /** Moments of a burst: its beginning and the last answer that came back, ms since 1970. */
 export type Answered = { readonly began: number; readonly lastAt: number }
 
@@ -21,13 +21,13 @@ broker.authorizePublish = (_client, packet, done) => {
   if (awaited > 0 && packet.topic.includes('/DDATA/') && --awaited === 0) answered(now())
 }
 
-function send({ orderTo }: Burst): void {
+function send({ orderTo, order }: Burst): void {
   const began = now()
-  // A lamp answers an order with its reply and with the level it gives.
+  // A lamp answers an order with its reply and with the level that it gives, or with the tables that it holds.
   awaited = orderTo.length * 2
   answered = (lastAt) => process.send?.({ answered: { began, lastAt } satisfies Answered })
   for (const [n, topic] of orderTo.entries()) {
-    const payload = Buffer.from(orderFor(`bare-${n}`))
+    const payload = Buffer.from(orderFor(`bare-${n}`, order))
     broker.publish({ cmd: 'publish', topic, payload, qos: 0, retain: false, dup: false }, () => {})
   }
 }

@@ -44,7 +44,8 @@ const rounded = (value: number) => Number(value.toPrecision(4))
 
 export function shown(row: Row): string {
   const { figure, unit, ceiling, ratio, target, ok } = summary(row)
-  const says = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
+  const says = (value: number) =>
+    value.toLocaleString('en-US', { maximumFractionDigits: value < 10 || unit === '%' ? 2 : 0 })
   const head = `${ok ? 'ok  ' : 'MISS'} ${row.id.padEnd(10)} ${says(figure).padStart(9)} ${unit.padEnd(9)}`
   const measure = `ceiling ${says(ceiling)} (${row.ceilingOf})  ratio ${ratio}  ${target === null ? 'no target' : `target ${row.better === 'more' ? '>=' : '<='} ${says(target)}`}`
   return [`${head} ${measure}`, `     ${row.name}`, `     ${row.detail}`, ...row.faults.map((fault) => `     ${fault}`)]

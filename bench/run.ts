@@ -21,6 +21,9 @@ import { login } from './p11-login.ts'
 import { memory } from './p13-memory.ts'
 import { alarm } from './p14-alarm.ts'
 import { flood } from './p14-flood.ts'
+import { dusk } from './p17-dusk.ts'
+import { planDeploy } from './plan-deploy.ts'
+import { planDrift } from './plan-drift.ts'
 import { planYearBench } from './plan-year.ts'
 import { flapping } from './r8-flapping.ts'
 import { rollUp } from './rollup.ts'
@@ -47,10 +50,13 @@ const benches: Record<string, Bench> = {
   P13: memory,
   P14: alarm,
   'P14-FLOOD': flood,
+  P17: dusk,
   ATTACK: attack,
   'CITY-63K': largeCity,
   HISTORY: demoHistory,
   KILL: kill,
+  'PLAN-DEPLOY': planDeploy,
+  'PLAN-DRIFT': planDrift,
   'PLAN-YEAR': planYearBench,
   'R8-FLAPPING': flapping,
   ROLLUP: rollUp,

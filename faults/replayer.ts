@@ -36,7 +36,7 @@ export async function openReplayer(
     now: () => time,
     qos: 1,
     publish: (topic, payload) => void frames.push({ topic, payload, at: time }),
-    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, null, 0)),
+    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, null, { level: 0 })),
     devices: () => lamps,
     onOrder: () => ({ status: 0 }),
   })

@@ -27,8 +27,12 @@ async function post<T>(port: number, path: string, input: object, headers: Recor
 }
 
 /** Signs in over HTTP and on the socket, and hands over every message that the socket brings. */
-export async function openApiClient(port: number, hear: (message: ServerMessage) => void): Promise<ApiClient> {
-  const session = await post<Session>(port, '/station/auth/login', { name: 'demo', pswd: PASSWORD })
+export async function openApiClient(
+  port: number,
+  hear: (message: ServerMessage) => void,
+  account = 'demo',
+): Promise<ApiClient> {
+  const session = await post<Session>(port, '/station/auth/login', { name: account, pswd: PASSWORD })
   const socket = new WebSocket(`ws://127.0.0.1:${port}/data`)
   const heart = () =>
     socket.send(

@@ -3,6 +3,7 @@ import { createEdgeNode, type EdgeOrder, type EdgeReading } from '@lamplighter/l
 import { connect } from 'mqtt'
 import { orderedLevel } from '../packages/kinds/src/capabilities/dim.ts'
 import { birthOf, levelReport, reportOf } from './lamp.ts'
+import { createLampTables, type LampTables } from './lamp-tables.ts'
 
 /** A gateway of the bench: real MQTT and Sparkplug, and lamps that answer at once. */
 export type BenchEdge = {
@@ -70,6 +71,18 @@ export async function openEdge(
   /** What is being published is this report. */
   let reporting: Reported | null = null
   const levels = new Map<string, number>()
+  /** Of lamps that were written one. */
+  const tables = new Map<string, LampTables>()
+
+  /** Tables that were written are told before the answer, as a simulated lamp does; null for another order. */
+  function write(device: string, { code, args }: EdgeOrder) {
+    const own = tables.get(device) ?? createLampTables(plates.get(device)!)
+    const reply = own.write(code ?? '', args)
+    if (reply?.status !== 0) return reply
+    tables.set(device, own)
+    node.data(device, own.metrics())
+    return reply
+  }
 
   const node = createEdgeNode({
     group,
@@ -89,12 +102,15 @@ export async function openEdge(
         hooks.room?.()
       })
     },
-    metrics: (code) => (code === null ? [] : birthOf(plates.get(code)!, number, levels.get(code))),
+    metrics: (code) =>
+      code === null ? [] : birthOf(plates.get(code)!, number, { level: levels.get(code), tables: tables.get(code) }),
     devices: () => codes,
     ...(number === null ? {} : { members: (asked: number) => (asked === number ? codes : []) }),
     onOrder(order) {
       if (order.code === READ) return { status: 0 }
       hooks.executed?.(order)
+      const reply = order.device === null ? null : write(order.device, order)
+      if (reply) return reply
       const level = order.writes['lamp/command'] ?? orderedLevel(order.code ?? '', order.args)
       if (order.device !== null && typeof level === 'number') {
         const { device } = order

@@ -4,6 +4,7 @@ import { wires } from '@lamplighter/kinds/wires'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
 import { dataType, metricName, nameplateMetrics } from '../apps/simulator/src/metrics.ts'
+import { createLampTables, type LampTables } from './lamp-tables.ts'
 
 /** Values in one report. */
 export const POINTS = 10
@@ -20,13 +21,25 @@ const reported = points
   .slice(0, POINTS)
   .map((point) => ({ name: metricName(point), range: rangeOf(point) }))
 
-/** Everything a lamp tells at its birth: lit and sound; once it was told a level it gives that. */
-export function birthOf(nameplate: InventoryDevice, group: number | null, level: number | null = null): EdgeMetric[] {
-  const told = level === null ? [] : levelReport(level, nameplate.ratedWatts ?? null)
+type Held = {
+  /** What it was told to give. @default it is lit and sound */
+  readonly level?: number | undefined
+  /** @default as delivered */
+  readonly tables?: LampTables | undefined
+}
+
+/** Everything a lamp tells at its birth. */
+export function birthOf(
+  nameplate: InventoryDevice,
+  group: number | null,
+  { level, tables = createLampTables(nameplate) }: Held = {},
+): EdgeMetric[] {
+  const told = level === undefined ? [] : levelReport(level, nameplate.ratedWatts ?? null)
   const given = new Map(told.map(({ name, value }) => [name, value]))
   return [
     ...nameplateMetrics(nameplate),
     ...(group === null ? [] : [{ name: 'Group/Number', datatype: DataType.Int32, value: group }]),
+    ...tables.metrics(),
     ...points.map((point) => ({
       name: metricName(point),
       datatype: dataType(point),

@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Fleet, Inventory } from '@lamplighter/contract'
+import type { DemoCity, Fleet, Inventory } from '@lamplighter/contract'
 import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
@@ -68,22 +68,29 @@ export function removeFolders(): void {
  */
 export function layCity(lamps: number, gateways: number | null = null, isShared = false): string {
   const folder = layFolder()
-  const city = makeCity(SEED, Math.ceil(lamps / 0.9))
+  const city = cityOf(lamps)
   const [organisation, other] = city.organisations
-  const { devices } = organisation!.inventory
-  const kept = new Set(
-    devices
-      .filter(({ kind }) => kind === 'luminaire')
-      .slice(0, lamps)
-      .map(({ code }) => code),
-  )
-  organisation!.inventory.devices = devices.filter(({ kind, code }) => kind !== 'luminaire' || kept.has(code))
   if (gateways !== null) spread(organisation!.inventory, gateways)
   writeFileSync(
     join(folder, 'demo', 'city.json'),
     JSON.stringify({ ...city, organisations: isShared ? [organisation, other] : [organisation] }),
   )
   return folder
+}
+
+/** A city whose first organisation has so many lamps. */
+export function cityOf(lamps: number): DemoCity {
+  const city = makeCity(SEED, Math.ceil(lamps / 0.9))
+  const { inventory } = city.organisations[0]!
+  const { devices } = inventory
+  const kept = new Set(
+    devices
+      .filter(({ kind }) => kind === 'luminaire')
+      .slice(0, lamps)
+      .map(({ code }) => code),
+  )
+  inventory.devices = devices.filter(({ kind, code }) => kind !== 'luminaire' || kept.has(code))
+  return city
 }
 
 function spread(inventory: Inventory, carriers: number): void {

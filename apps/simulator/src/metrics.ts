@@ -25,7 +25,7 @@ export function nameplateMetrics(nameplate: Nameplate): EdgeMetric[] {
 }
 
 /** What proves which tables a device holds at this moment, and which plan of which version it says they are. */
-export function planMetrics({ tablesHash, plan }: Sim): EdgeMetric[] {
+export function planMetrics({ tablesHash, plan }: Pick<Sim, 'tablesHash' | 'plan'>): EdgeMetric[] {
   if (!tablesHash || !plan) return []
   const { id, version } = plan()
   return [

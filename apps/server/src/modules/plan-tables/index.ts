@@ -1,6 +1,7 @@
 import { deliveredTables, tableNames, tablesHash } from '@lamplighter/kinds/tables'
 import type { Sample } from '@lamplighter/links/link'
 import type { BatchWriters } from '../../batch-writer/index.ts'
+import type { Bus } from '../../bus.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import { type CarriedPlan, type HeldHash, orderedTables, saveHeld, type WantedTables, wantTables } from './store.ts'
@@ -73,7 +74,7 @@ export async function wantWritten(
 export type HeldTables = { heard(device: Device, samples: readonly Sample[]): void }
 
 /** Lamps of a gateway are born together: what they hold is written together. */
-export function createHeldTables(writers: BatchWriters): HeldTables {
+export function createHeldTables({ writers, bus }: { writers: BatchWriters; bus: Bus }): HeldTables {
   const writer = writers.open<HeldHash>({
     name: 'devices.tables',
     every: 200,
@@ -82,15 +83,17 @@ export function createHeldTables(writers: BatchWriters): HeldTables {
     gives: 'oldest',
     key: ({ deviceId }) => deviceId,
     write: saveHeld,
+    written: (rows) => bus.emit('tablesHeld', new Set(rows.map(({ customerId }) => customerId))),
   })
   return {
-    heard({ id: deviceId }, samples) {
+    heard({ id: deviceId, customerId }, samples) {
       const said = (name: string) => samples.findLast(({ key, historical }) => key === name && !historical)?.value
       const [hash, id, version] = [said(KEY), said(PLAN.id), said(PLAN.version)]
       if (typeof hash !== 'string' || !SHA256.test(hash)) return
       const plan = typeof id === 'string' && id !== '' ? id.slice(0, 60) : null
       writer.add({
         deviceId,
+        customerId,
         hash,
         plan: plan && typeof version === 'number' && version > 0 ? `${plan} v${version}` : plan,
       })

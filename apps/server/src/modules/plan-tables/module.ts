@@ -1,6 +1,13 @@
 import { defineModule } from '../module.ts'
 import { createHeldTables, type HeldTables } from './index.ts'
 
+declare module '../../bus.ts' {
+  interface Happenings {
+    /** What devices of these organisations say that they hold is in the database. */
+    tablesHeld: [customerIds: ReadonlySet<number>]
+  }
+}
+
 declare module '../../services.ts' {
   interface Services {
     readonly heldTables: HeldTables
@@ -9,6 +16,6 @@ declare module '../../services.ts' {
 
 /** Tables of plans that devices hold. */
 export const planTableModule = defineModule({
-  provide: ({ writers }) => ({ heldTables: createHeldTables(writers) }),
+  provide: ({ writers, bus }) => ({ heldTables: createHeldTables({ writers, bus }) }),
   describe: () => ({}),
 })

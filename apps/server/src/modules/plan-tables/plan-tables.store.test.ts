@@ -18,7 +18,7 @@ beforeEach(async () => {
   desk = await makeDesk(1)
   max = await desk.person('max', shippedRoles.maintainer.operations)
   lamp = desk.lamps[0]!
-  held = createHeldTables(desk.writers)
+  held = createHeldTables(desk)
   await desk.sql(`update device set plan_id = 'main-road'`)
 })
 afterEach(() => desk.close())

@@ -33,7 +33,12 @@ export const wantTables = (scope: Scope, wanted: readonly WantedTables[]) =>
   )
 
 /** Hash of the tables that a device says it holds, and the plan that it names; null where it names none. */
-export type HeldHash = { readonly deviceId: number; readonly hash: string; readonly plan: string | null }
+export type HeldHash = {
+  readonly deviceId: number
+  readonly customerId: number
+  readonly hash: string
+  readonly plan: string | null
+}
 
 export const saveHeld = (db: Platform, held: readonly HeldHash[]) =>
   db.statement(

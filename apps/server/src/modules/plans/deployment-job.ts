@@ -36,7 +36,7 @@ async function retry(scope: Scope, { orders, clock }: Deps, { id, planId, versio
 }
 
 /** What becomes of the stage that is under way. */
-async function decide(scope: Scope, deployment: StoredDeployment) {
+export async function decide(scope: Scope, deployment: StoredDeployment) {
   const { id, stage, stages, failedLimit, changedBy: by, changedAt: at } = deployment
   const count = (await countOutcomes(scope, [id])).find((one) => one.stage === stage)
   if (!count) return

@@ -1,4 +1,4 @@
-import type { DeploymentState, DeviceOutcome, Kind, Target } from '@lamplighter/contract'
+import { type DeploymentState, type DeviceOutcome, deviceOutcomes, type Kind, type Target } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { CARRIES, IN_SYNC, TEMPORARY_PLAN, TEMPORARY_VERSION } from './usage.store.ts'
 
@@ -47,6 +47,13 @@ export const deploymentsToLook = (scope: Queries, since: Date) =>
     `select id, customer_id as "customerId" from plan_deployment
      where state = 'running' or (state in ('waiting', 'done') and changed_at > $1) order by created_at`,
     [since],
+  )
+
+export const runningDeployments = (scope: Queries, customerIds: readonly number[]) =>
+  scope.query<{ id: string; customerId: number }>(
+    `select id, customer_id as "customerId" from plan_deployment
+     where state = 'running' and customer_id = any ($1::int[]) order by created_at`,
+    [customerIds],
   )
 
 export const openDeployments = (scope: Scope) =>
@@ -136,15 +143,25 @@ const DEVICES = `plan_deployment_device v join plan_deployment p on p.id = v.dep
 
 export type Counted = { deploymentId: string; stage: number } & Record<DeviceOutcome, number>
 
+/** Grouped by the outcome first: that is found once for each device. */
 export const countOutcomes = (scope: Queries, ids: readonly string[]) =>
   scope.query<Counted>(
-    `select "deploymentId", stage, count(*) filter (where outcome = 'open')::int as open,
-       count(*) filter (where outcome = 'sent')::int as sent, count(*) filter (where outcome = 'confirmed')::int as confirmed,
-       count(*) filter (where outcome = 'failed')::int as failed, count(*) filter (where outcome = 'replaced')::int as replaced
-     from (select v.deployment_id as "deploymentId", v.stage, ${OUTCOME} as outcome from ${DEVICES}
-       where v.deployment_id = any ($1::uuid[])) o group by 1, 2 order by 1, 2`,
+    `select "deploymentId", stage, ${deviceOutcomes
+      .map((name) => `coalesce(sum(devices) filter (where outcome = '${name}'), 0)::int as ${name}`)
+      .join(', ')}
+     from (select v.deployment_id as "deploymentId", v.stage, ${OUTCOME} as outcome, count(*) as devices from ${DEVICES}
+       where v.deployment_id = any ($1::uuid[]) group by 1, 2, 3) o group by 1, 2 order by 1, 2`,
     [ids],
   )
+
+/** Whether a device of a stage has not confirmed yet; one that something else was written to is not waited for. */
+export async function isUnconfirmed(scope: Scope, id: string, stage: number): Promise<boolean> {
+  const rows = await scope.query(
+    `select from ${DEVICES} where v.deployment_id = $1 and v.stage = $2 and ${OUTCOME} in ('sent', 'failed') limit 1`,
+    [id, stage],
+  )
+  return rows.length > 0
+}
 
 /** Devices of a stage that failed, however often they were tried. */
 export const failedDevices = async (scope: Scope, id: string, stage: number): Promise<number[]> =>

@@ -15,6 +15,7 @@ import { runOnce } from '../../jobs/testing.ts'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import { createHeldTables, type HeldTables } from '../plan-tables/index.ts'
 import { planHandlers } from './calls.ts'
+import { createConfirmationWatch } from './confirmation-watch.ts'
 import { deploymentJob } from './deployment-job.ts'
 import { createDeployments } from './deployments.ts'
 import { createPlanBook, type PlanBook } from './plan-book.ts'
@@ -61,7 +62,7 @@ beforeEach(async () => {
   desk = await makeDesk(20)
   max = await desk.person('max', shippedRoles.maintainer.operations)
   ina = await desk.person('ina', shippedRoles.maintainer.operations)
-  held = createHeldTables(desk.writers)
+  held = createHeldTables(desk)
   book = createPlanBook(desk.it.db)
   await desk.sql(`update device set plan_id = 'main-road'`)
   await desk.sql(
@@ -204,6 +205,32 @@ test('a deployment reaches one lamp, waits for its release, then a tenth, then a
     inSync: 40,
   })
   expect(await refusal(Promise.resolve(plans['plan.delete'](max.context, { id })))).toBe('plan.inUse')
+})
+
+test('a stage is passed when its last device confirms, without the job; what failed waits for the job', async () => {
+  const { id } = await saved()
+  const stamp = { plan: id, version: 1 }
+  const watch = createConfirmationWatch({ db: desk.it.db, bus: desk.bus, clock: desk.clock })
+  watch.start()
+  await deploy(id)
+  await carryOut({ stamp })
+  const state = async () => {
+    await desk.clock.advance(1_000)
+    return (await deployment()).state
+  }
+  await expect.poll(state).toBe('waiting')
+  await plans['plan.release'](max.context, { id: (await deployment()).id })
+  await carryOut({ failing: 1, stamp })
+  const confirmed = async () => {
+    await desk.clock.advance(1_000)
+    return (await deployment()).stages[1]
+  }
+  await expect.poll(confirmed).toMatchObject({ confirmed: 2, failed: 1 })
+  expect(await state()).toBe('running')
+  await job()
+  await carryOut({ stamp })
+  await expect.poll(state).toBe('waiting')
+  watch.stop()
 })
 
 test('too much that fails halts it; what it reached is rolled back to what it carried before', async () => {
