@@ -3,7 +3,17 @@ import type { Label } from '@lamplighter/contract'
 import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
 import { type Job, type Lease, LeaseLost } from './job.ts'
-import { claimJobs, endJob, holdsJob, insertJobs, type JobRow, readJobs, releaseJob, renewLease } from './store.ts'
+import {
+  boundJobs,
+  claimJobs,
+  endJob,
+  holdsJob,
+  insertJobs,
+  type JobRow,
+  readJobs,
+  releaseJob,
+  renewLease,
+} from './store.ts'
 import { nextAfter, periodOf } from './trigger.ts'
 
 export type { Job, Lease } from './job.ts'
@@ -127,7 +137,11 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
       const first = [...byName().values()].map(({ when }) =>
         'every' in when ? now + random() * Math.min(SPREAD, periodOf(when)) : nextAfter(when, now),
       )
-      await db.system((scope) => insertJobs(scope, [...byName().keys()], first.map(at)))
+      const latest = [...byName().values()].map(({ when }) => at(nextAfter(when, now)))
+      await db.system(async (scope) => {
+        await insertJobs(scope, [...byName().keys()], first.map(at))
+        await boundJobs(scope, [...byName().keys()], latest, at(now + limits.lease))
+      })
       cancel = clock.every(limits.tick, look)
     },
     async stop() {

@@ -94,6 +94,33 @@ test('after an outage a job that was due many times runs once', async () => {
   await after.stop()
 })
 
+test('a job waits no longer than its time after the clock of the machine was set back and the server started anew', async () => {
+  const run = vi.fn(async () => undefined)
+  const job = jobOf(run)
+  const ahead = serverWith(job)
+  clock.set(24 * 60 * MINUTE)
+  await ahead.start()
+  await clock.advance(SECOND)
+  await runs(ahead, 1)
+  await ahead.stop()
+  clock.set(-24 * 60 * MINUTE)
+  clock.restart()
+  // Nobody gave back what a server had taken that was killed then.
+  await it.db.system((scope) =>
+    scope.query(`update job set lease_until = $2, holder = 'killed' where name = $1`, [
+      job.name,
+      new Date(clock.now() + 24 * 60 * MINUTE),
+    ]),
+  )
+  const after = serverWith(job)
+  await after.start()
+  await clock.advance(MINUTE + SECOND)
+  await runs(after, 2)
+  await clock.advance(MINUTE + SECOND)
+  await runs(after, 3)
+  await after.stop()
+})
+
 test('a job that fails says why, is tried again sooner, then later and later, and is well again after a good run', async () => {
   let isBroken = true
   const jobs = serverWith(

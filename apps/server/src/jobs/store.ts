@@ -7,6 +7,18 @@ export const insertJobs = (scope: SystemScope, names: readonly string[], nextAt:
     [names, nextAt],
   )
 
+/**
+ * After the clock of the machine was set back no job waits for longer than from now to when it is due next, and no lease
+ * lasts longer than one that is taken now.
+ */
+export const boundJobs = (scope: SystemScope, names: readonly string[], latest: readonly Date[], leaseUntil: Date) =>
+  scope.query(
+    `update job set next_at = least(next_at, u.latest), lease_until = case when lease_until > $3 then $3 else lease_until end
+     from unnest($1::text[], $2::timestamptz[]) as u(name, latest)
+     where job.name = u.name and (next_at > u.latest or lease_until > $3)`,
+    [names, latest, leaseUntil],
+  )
+
 type Claim = { names: readonly string[]; now: Date; leaseUntil: Date; holder: string; limit: number }
 
 /**

@@ -23,7 +23,7 @@ let box: number
 beforeEach(async () => {
   desk = await makeDesk(1)
   max = await desk.person('max', shippedRoles.maintainer.operations)
-  held = createHeldTables(desk.writers)
+  held = createHeldTables(desk)
   book = createPlanBook(desk.it.db)
   const [made] = await desk.sql<{ id: number }>(
     `insert into device (customer_id, kind, code, name, station_id)
