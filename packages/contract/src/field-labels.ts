@@ -261,6 +261,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'scene.lux': l('照度', 'Illuminance'),
   'scene.luxId': l('光照站', 'Lux station'),
   'scene.minutes': l('持续分钟', 'For minutes'),
+  'plan.zenith': l('天顶角', 'Zenith'),
   'scene.offset': l('偏移分钟', 'Offset in minutes'),
   'scene.on': l('触发方式', 'Trigger'),
   'scene.output': l('回路', 'Output'),

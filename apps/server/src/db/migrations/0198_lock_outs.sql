@@ -4,7 +4,7 @@ create table lock_out (
   customer_id int not null,
   box_id int not null,
   -- Null once the part is no more.
-  part_id int references sub_device on delete set null,
+  part_id int,
   part_name text not null,
   part_type smallint not null,
   crew text not null,
@@ -20,7 +20,8 @@ create table lock_out (
   removed_by text not null default '',
   removed_name text not null default '',
   removed_reason text not null default '',
-  foreign key (customer_id, box_id) references device (customer_id, id) on delete cascade
+  foreign key (customer_id, box_id) references device (customer_id, id) on delete cascade,
+  foreign key (customer_id, part_id) references sub_device (customer_id, id) on delete set null (part_id)
 );
 create index lock_out_at on lock_out (customer_id, at desc, id desc);
 create index lock_out_open on lock_out (box_id) where removed_at is null;
