@@ -24,6 +24,11 @@ export const twilights = [
   { zenith: 102, label: { zh: '航海晨昏蒙影', en: 'Nautical twilight' } },
 ] as const satisfies readonly { zenith: number; label: Label }[]
 
+export const tooManySteps: Label = {
+  zh: `超出设备容量：每个程序最多 ${PLAN_LIMITS.steps} 个点`,
+  en: `Too many points for the device: at most ${PLAN_LIMITS.steps} in a program`,
+}
+
 /** How a device names the plan that a table of it was written from. */
 export const PLAN_STAMP = { plan: 40, version: 999_999 } as const
 
@@ -75,7 +80,12 @@ export const calendarRule = z.strictObject({
   days: z.array(z.int().min(1).max(7)).min(1).max(7),
 })
 
-const steps = <S extends z.ZodType>(step: S) => z.array(step).min(1).max(PLAN_LIMITS.steps)
+const steps = <S extends z.ZodType>(step: S) =>
+  z
+    .array(step)
+    .min(1)
+    .refine(({ length }) => length <= PLAN_LIMITS.steps, { params: { sentence: tooManySteps } })
+    .meta({ maxItems: PLAN_LIMITS.steps })
 const isoMoment = z.iso.datetime()
 
 export const planBody = z.discriminatedUnion('form', [

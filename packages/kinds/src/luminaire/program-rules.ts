@@ -1,15 +1,10 @@
-import { type FieldRule, type Filled, type Label, PLAN_LIMITS } from '@lamplighter/contract'
+import { type FieldRule, type Filled, type Label, PLAN_LIMITS, tooManySteps } from '@lamplighter/contract'
 import { type DatesFault, datesFault, type Rule } from './calendar.ts'
 import { afterNoon, minutesOf } from './clock.ts'
 import type { PunctualStep, PunctualTable } from './tables.ts'
 
 /** Why steps are refused; `index` is a place among those that were looked at. */
 type Refused = { readonly index: number; readonly before?: number; readonly sentence: Label } | null
-
-export const tooManySteps = (most: number = PLAN_LIMITS.steps): Label => ({
-  zh: `超出设备容量：每个程序最多 ${most} 个点`,
-  en: `Too many points for the device: at most ${most} in a program`,
-})
 
 export const comesAfter = (late: number, early: number): Label => ({
   zh: `第 ${late + 1} 步须晚于第 ${early + 1} 步`,
@@ -97,7 +92,7 @@ export const punctualRules: readonly FieldRule[] = [
   (filled) => {
     const programs = Map.groupBy(punctualTable(filled).steps, ({ program = 1 }) => program)
     for (const steps of programs.values()) {
-      if (steps.length > PLAN_LIMITS.steps) return refused('steps', tooManySteps())
+      if (steps.length > PLAN_LIMITS.steps) return refused('steps', tooManySteps)
       const found = stepOrder(steps, 'dayOrNight')
       if (found) return refused('steps', found.sentence)
       // A table that asks for nothing at all leaves a lamp the plan that it was delivered with.

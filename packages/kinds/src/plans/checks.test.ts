@@ -1,4 +1,4 @@
-import type { PlanBodyOf, PlanStepSpec } from '@lamplighter/contract'
+import { issueReason, type PlanBodyOf, type PlanStepSpec, planBody } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { planBodyChecks } from './index.ts'
 
@@ -24,6 +24,32 @@ test('a plan with more steps than a device holds, off before on, or steps that n
   ])
   expect(refused([sun('sunrise', 0), sun('sunset', 0)])).toHaveLength(1)
   expect(refused([sun('sunset', 90), clock('17:00'), sun('sunrise', 0)])).toEqual([])
+})
+
+test('offsets by which it goes off before it is on, or that cross midnight the wrong way, are refused', () => {
+  const off = (base: 'sunset' | 'sunrise', offset: number): PlanStepSpec => ({ base, offset, action: 0, level: 0 })
+  const offBeforeOn = [['programs.0.steps.1', 'It is switched off before it is switched on']]
+  expect(refused([sun('sunset', 30), off('sunset', 10)])).toEqual(offBeforeOn)
+  expect(refused([sun('sunrise', -10), off('sunrise', -30)])).toEqual(offBeforeOn)
+  // The evening behind the morning, by the sun and by the clock.
+  expect(refused([sun('sunrise', -60), off('sunset', -120)])).toEqual(offBeforeOn)
+  expect(refused([clock('01:00'), clock('23:00', 0)])).toEqual(offBeforeOn)
+  expect(refused([sun('sunset', 120), sun('sunset', -120)])).toEqual([
+    ['programs.0.steps.1', 'Step 2 has to come after step 1'],
+  ])
+  // From one evening to the next morning they may cross it, which nights decide.
+  expect(refused([sun('sunset', 360), off('sunrise', -360)])).toEqual([])
+  const beyond: PlanStepSpec = { base: 'sunset', offset: 361, action: 1, level: 50 }
+  expect(planBody.safeParse({ form: 'punctual', mode: 0, programs: [{ steps: [beyond] }], rules: [] }).success).toBe(
+    false,
+  )
+})
+
+test('too many points are refused by the call in the same words', () => {
+  const steps = Array.from({ length: 13 }, (_, n) => clock(`${String(n).padStart(2, '0')}:00`))
+  const body = { form: 'punctual', mode: 0, programs: [{ steps }], rules: [] }
+  const [issue] = planBody.safeParse(body).error!.issues
+  expect(issueReason(issue!, body).en).toBe('Too many points for the device: at most 12 in a program')
 })
 
 test('a program without a valid step is refused', () => {

@@ -1,5 +1,12 @@
-import { type Label, PLAN_LIMITS, type PlanBody, type PlanBodyOf, type PlanStepSpec } from '@lamplighter/contract'
-import { asksForNothing, NOTHING_ASKED, ruleRefused, stepOrder, tooManySteps } from '../luminaire/program-rules.ts'
+import {
+  type Label,
+  PLAN_LIMITS,
+  type PlanBody,
+  type PlanBodyOf,
+  type PlanStepSpec,
+  tooManySteps,
+} from '@lamplighter/contract'
+import { asksForNothing, NOTHING_ASKED, ruleRefused, stepOrder } from '../luminaire/program-rules.ts'
 
 /** What is refused of a plan, at the field that shows it: a path as `programs.0.steps.2`. */
 export type PlanRefusal = { readonly field: string; readonly sentence: Label }
@@ -11,7 +18,7 @@ const IN_THE_PAST: Label = { zh: '结束时间须在将来', en: 'The end has to
 const NOT_LATER: Label = { zh: '须晚于上一步', en: 'Has to come after the step before it' }
 
 function stepChecks(steps: readonly PlanStepSpec[], field: string): PlanRefusal[] {
-  if (steps.length > PLAN_LIMITS.steps) return [{ field: `${field}.steps`, sentence: tooManySteps() }]
+  if (steps.length > PLAN_LIMITS.steps) return [{ field: `${field}.steps`, sentence: tooManySteps }]
   if (asksForNothing(steps)) return [{ field: `${field}.steps`, sentence: NOTHING_ASKED }]
   const late = stepOrder(steps, 'night')
   if (!late) return []
@@ -32,7 +39,7 @@ function punctualChecks({ programs, rules }: PlanBodyOf<'punctual'>): PlanRefusa
 }
 
 function chronometerChecks({ steps }: PlanBodyOf<'chronometer'>): PlanRefusal[] {
-  if (steps.length > PLAN_LIMITS.steps) return [{ field: 'steps', sentence: tooManySteps() }]
+  if (steps.length > PLAN_LIMITS.steps) return [{ field: 'steps', sentence: tooManySteps }]
   const late = steps.findIndex((step, n) => n > 0 && step.afterMinutes <= steps[n - 1]!.afterMinutes)
   return late < 0 ? [] : [{ field: `steps.${late}`, sentence: NOT_LATER }]
 }

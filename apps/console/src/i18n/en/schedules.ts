@@ -93,7 +93,6 @@ export const schedules: Words<typeof zh> = {
     energy: 'kWh/lamp',
     total: 'Total',
     named: 'Step {{n}} {{field}}',
-    most: 'A program has at most {{most}} steps',
   },
   mode: 'Time base',
   zenith: {

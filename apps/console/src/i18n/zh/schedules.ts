@@ -90,7 +90,6 @@ export const schedules = {
     energy: 'kWh/盏',
     total: '合计',
     named: '第 {{n}} 点{{field}}',
-    most: '每个程序最多 {{most}} 个计划点',
   },
   mode: '时制',
   zenith: {

@@ -41,12 +41,13 @@ function Sums({ night }: { night: NightView }) {
   )
   return (
     <>
-      {sum(
-        'lit',
-        <Text bold size={15}>
-          {format.duration(night.lit)}
-        </Text>,
-      )}
+      {(night.kwh !== null || night.lit > 0) &&
+        sum(
+          'lit',
+          <Text bold size={15}>
+            {format.duration(night.lit)}
+          </Text>,
+        )}
       {night.kwh !== null && sum('energy', <Figure size={15} value={formatNumber(night.kwh, 2)} unit="kWh" />)}
       {night.saving !== null && sum('saves', <Figure size={15} value={formatNumber(night.saving, 1)} unit="%" />)}
     </>

@@ -1,4 +1,5 @@
-import { PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
+import { useSession } from '@lamplighter/client'
+import { PLAN_LIMITS, type PlanBodyOf, tooManySteps } from '@lamplighter/contract'
 import { Button, IconButton, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -71,6 +72,7 @@ function Programs({
 /** Steps of a lamp's plan, and of a punctual one its programs, calendar and time base. */
 export function StepsPanel({ onProgram, ...own }: Props) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const [part, setPart] = useState<Part>('steps')
   const { draft, program, disabled } = own
   const { body } = draft
@@ -100,7 +102,7 @@ export function StepsPanel({ onProgram, ...own }: Props) {
               size="small"
               icon="plus"
               disabled={count >= PLAN_LIMITS.steps}
-              title={count >= PLAN_LIMITS.steps ? t('schedules.steps.most', { most: PLAN_LIMITS.steps }) : undefined}
+              title={count >= PLAN_LIMITS.steps ? tooManySteps[language] : undefined}
               onClick={() => draft.change(addedStep(body, program))}
             >
               {t('schedules.steps.add')}
