@@ -44,6 +44,14 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('slider', { name: '第 3 点，01:00，40 %' }).waitFor()
   await page.getByText(/^有计划点被跳过 · 第 4 点$/).waitFor()
   await page.getByRole('img', { name: /^全年每夜亮灯：4,1\d\d h$/ }).waitFor()
+  // By civil twilight it is lit half an hour later and out half an hour sooner.
+  await page.getByRole('combobox', { name: '天顶角' }).selectOption({ label: '民用晨昏蒙影 96°' })
+  await page.getByRole('img', { name: /^全年每夜亮灯：3,7\d\d h$/ }).waitFor()
+  await page.getByRole('combobox', { name: '道路等级' }).selectOption({ label: '主干路 20 lx' })
+  await page.getByRole('textbox', { name: /^100 % 时的平均照度/ }).fill('25')
+  await page.keyboard.press('Enter')
+  await page.getByText('不低于 80 %').waitFor()
+  await page.getByText(/^低于道路等级下限 · 第 3 点$/).waitFor()
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL('**plan=*')
   const id = new URL(page.url()).searchParams.get('plan')!
@@ -82,6 +90,42 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('dialog').getByRole('button', { name: '全部回退' }).click()
   await page.getByText('已回退').waitFor()
   await until('every lamp carries what it carried before', async () => (await lamps()).length === 0, WITHIN)
+})
+
+test('a temporary schedule is refused while it ends before it begins, then deployed to a power box and withdrawn', async () => {
+  const api = await signInTo(system.url)
+  const { rows } = await api('device.list', { kind: 'power-box', size: 500 })
+  const box = rows.find(
+    ({ online, stationId }) => online && rows.filter((other) => other.stationId === stationId).length === 1,
+  )!
+  const page = await newPerson()
+  await visit(page, PLANS)
+  await page.getByRole('button', { name: '新建计划' }).click()
+  await page.getByRole('menuitem', { name: '配电箱 · 临时计划' }).click()
+  await page.getByRole('textbox', { name: '计划名称' }).fill('灯会')
+  const end = page.getByRole('textbox', { name: '结束', exact: true })
+  const later = await end.inputValue()
+  await end.fill('2026-01-01 18:00')
+  await page.keyboard.press('Enter')
+  await page.getByRole('alert').filter({ hasText: '结束时间须晚于开始时间' }).first().waitFor()
+  const save = page.getByRole('button', { name: '保存', exact: true })
+  expect(await save.isDisabled()).toBe(true)
+  await end.fill(later)
+  await page.keyboard.press('Enter')
+  await save.click()
+  await page.waitForURL('**plan=*')
+
+  await page.getByRole('button', { name: '下发 v1' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: '目标' }).selectOption({ label: '站点' })
+  await drawer.getByRole('combobox', { name: '站点' }).selectOption(String(box.stationId))
+  await drawer.getByRole('button', { name: '下发 1 台' }).click()
+  await page.getByText('已一致 1', { exact: true }).waitFor({ timeout: WITHIN })
+  await page.getByRole('button', { name: '全部回退' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: '全部回退' }).click()
+  await page.getByText('已回退').waitFor()
+  await visit(page, PLANS)
+  await page.getByRole('grid', { name: '计划列表' }).getByRole('row').filter({ hasText: '灯会' }).waitFor()
 })
 
 test('who may only look sees the plan and changes nothing', async () => {
