@@ -169,7 +169,6 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   body: l('计划内容', 'Content'),
   form: l('计划类型', 'Type of schedule'),
   mode: l('时制', 'Time base'),
-  zenith: l('天顶角', 'Zenith'),
   programs: l('程序', 'Programs'),
   program: l('程序', 'Program'),
   rules: l('日历规则', 'Calendar rules'),

@@ -196,6 +196,7 @@ export const schedules: Words<typeof zh> = {
   },
   compare: {
     title: 'Against v{{version}}',
+    untitled: 'Against a version',
     none: 'No difference',
     count: 'Differences: {{count}}',
     added: 'Added',

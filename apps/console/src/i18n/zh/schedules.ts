@@ -193,6 +193,7 @@ export const schedules = {
   },
   compare: {
     title: '与 v{{version}} 的差别',
+    untitled: '版本差别',
     none: '没有差别',
     count: '{{count}} 处',
     added: '新增',

@@ -20,7 +20,7 @@ export function ComparePanel({ plan, body, before, onVersion }: Props) {
   const differences = before ? diffPlans(before.body, body) : []
   return (
     <Panel
-      title={t('schedules.compare.title', { version: before?.version ?? '' })}
+      title={before ? t('schedules.compare.title', { version: before.version }) : t('schedules.compare.untitled')}
       actions={
         <NativeSelect
           aria-label={t('schedules.compare.base')}
@@ -48,7 +48,7 @@ export function ComparePanel({ plan, body, before, onVersion }: Props) {
               const { key, title, from, to } = wordOf(difference)
               return (
                 <li key={key}>
-                  <Stack as="span" gap={2}>
+                  <Stack as="span" gap={2} align="start">
                     <Text size={13}>{title}</Text>
                     <Row as="span" gap={6} wrap size={13}>
                       {from && (

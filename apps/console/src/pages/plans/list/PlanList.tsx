@@ -57,7 +57,7 @@ export function PlanList({ address, tabs }: { address: PlanAddress; tabs: ReactN
         </Row>
       ),
     },
-    { key: 'kind', head: t('schedules.head.kind'), width: 130, text: kindOf },
+    { key: 'kind', head: t('schedules.head.kind'), width: 160, text: kindOf },
     { key: 'version', head: t('schedules.head.version'), width: 64, right: true, text: ({ version }) => `v${version}` },
     {
       key: 'steps',
@@ -124,7 +124,7 @@ export function PlanList({ address, tabs }: { address: PlanAddress; tabs: ReactN
         title: nameOf(row),
         note: kindOf(row),
         aside: `v${row.version}`,
-        asideNote: syncOf(row),
+        asideNote: isOver(row.body) ? t('schedules.temporary.over') : syncOf(row),
       })}
       empty={{ icon: 'clock', title: t('schedules.empty'), text: t('schedules.emptyText') }}
       tabs={tabs}
