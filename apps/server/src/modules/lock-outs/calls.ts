@@ -9,8 +9,8 @@ import {
   findPart,
   insertLockOut,
   listLockOuts,
+  lockedOutputs,
   lockLockOut,
-  outputsKeptOff,
   outputsOf,
   removeLockOut,
 } from './lock-out.store.ts'
@@ -73,11 +73,11 @@ export function lockOutHandlers({ clock, registry, orders, lockOuts, exporter }:
           if (box) orders.authorization.permitAt(caller, 'lockOut.override', box)
           if (reason === '') throw fail('lockOut.reasonNeeded')
         }
-        const before = await outputsKeptOff(scope, boxId)
+        const before = await lockedOutputs(scope, boxId)
         await removeLockOut(scope, id, { at: new Date(clock.now()), account, name, reason })
         scope.publish('lockOutsChanged', { boxId })
-        const still = await outputsKeptOff(scope, boxId)
-        const free = [...before].filter((output) => !still.has(output))
+        const still = (await lockedOutputs(scope, boxId)).map(({ output }) => output)
+        const free = before.flatMap(({ output, isKept }) => (isKept && !still.includes(output) ? [output] : []))
         if (free.length === 0) return null
         return orders.storeGiven(scope, { giver: 'lockOut', name: crew, personId }, giveBack(boxId, free))
       }, 'lockOut.set')

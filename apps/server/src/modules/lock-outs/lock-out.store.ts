@@ -133,15 +133,14 @@ export async function outputsOf(scope: Scope, id: number): Promise<number[]> {
   return rows.map(({ output }) => output)
 }
 
-/** Outputs of a power box that lock-outs keep off. */
-export async function outputsKeptOff(scope: Scope, boxId: number): Promise<Set<number>> {
-  const rows = await scope.query<{ output: number }>(
-    `select distinct substring(p.point from 5 for 1)::int as output from lock_out l, lock_out_points(l.id) p
-     where l.box_id = $1 and l.removed_at is null and l.keeps_off and p.device_id = l.box_id`,
+/** Outputs of a power box that are locked out, and whether a lock-out keeps them off. */
+export const lockedOutputs = (scope: Scope, boxId: number) =>
+  scope.query<{ output: number; isKept: boolean }>(
+    `select substring(p.point from 5 for 1)::int as output, bool_or(l.keeps_off) as "isKept"
+     from lock_out l, lock_out_points(l.id) p
+     where l.box_id = $1 and l.removed_at is null and p.device_id = l.box_id group by 1 order by 1`,
     [boxId],
   )
-  return new Set(rows.map(({ output }) => output))
-}
 
 /** The crew that has locked a part out; null where none has. */
 export async function crewOfPart(scope: Scope, partId: number): Promise<string | null> {

@@ -214,10 +214,47 @@ test('what keeps an output off is given again long before it ends', async () => 
   await lock('WL2', { keepsOff: true })
   await boxAnswers()
   desk.registry.get(box)!.online = true
-  await desk.sql('update device_override set ends_at = $1', [new Date(desk.clock.now() + 14 * DAY)])
+  await desk.sql('update command_item set until = $1', [new Date(desk.clock.now() + 14 * DAY)])
   await desk.clock.advance(10 * 60 * SECOND)
   await keepOff()
   expect(await commandsToKeepOff()).toHaveLength(2)
+})
+
+test('an output that was kept off is given back to its schedule by a box that was away when the lock-out was removed', async () => {
+  const { id } = await lock('WL2', { keepsOff: true })
+  await boxAnswers()
+  await calls['lockOut.remove'](crew.context, { id, reason: '' })
+  await desk.clock.advance(30 * 60 * SECOND)
+  expect(await heldNow()).toHaveLength(1)
+  await keepOff()
+  expect(await commandsToKeepOff()).toHaveLength(2)
+  desk.registry.get(box)!.online = true
+  await keepOff()
+  expect(await desk.sql(`select code, args from command_order where giver = 'lockOut' order by sequence`)).toEqual([
+    { code: 'dco.output', args: { output: 2, on: false, until: expect.any(String) } },
+    { code: 'dco.resumeOutput', args: { output: 2 } },
+    { code: 'dco.resumeOutput', args: { output: 2 } },
+  ])
+  await boxAnswers()
+  expect(await heldNow()).toEqual([])
+  await desk.clock.advance(30 * 60 * SECOND)
+  await keepOff()
+  expect(await commandsToKeepOff()).toHaveLength(3)
+})
+
+test('an output that another crew works on is not given back behind their back', async () => {
+  const first = await lock('WL2', { keepsOff: true })
+  await boxAnswers()
+  const second = await lock('K2', { crew: 'Crew 5' })
+  desk.registry.get(box)!.online = true
+  expect(await calls['lockOut.remove'](crew.context, { id: first.id, reason: '' })).toEqual({ groupId: null })
+  await desk.clock.advance(30 * 60 * SECOND)
+  await keepOff()
+  expect(await commandsToKeepOff()).toHaveLength(1)
+  await calls['lockOut.remove'](crew.context, { id: second.id, reason: '' })
+  await keepOff()
+  await boxAnswers()
+  expect(await heldNow()).toEqual([])
 })
 
 test('one who would put a great part of the city out alone locks out without switching off', async () => {
