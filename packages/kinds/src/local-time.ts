@@ -49,11 +49,15 @@ function offsetAt(known: Map<number, number>, timeZone: string, at: number): num
   return offset
 }
 
-/** UTC moment of a local midnight plus minutes; `day` counts local days since 1970. */
+/**
+ * UTC moment of a local midnight plus minutes; `day` counts local days since 1970. A time that a change of the clock leaves
+ * out comes as much later as the clock is set forward.
+ */
 export function localMoment(timeZone: string, day: number, minutes: number): number {
   const wall = day * DAY + minutes * 60_000
   const guess = wall - zoneOffset(timeZone, wall)
-  return wall - zoneOffset(timeZone, guess)
+  const moment = wall - zoneOffset(timeZone, guess)
+  return zoneOffset(timeZone, moment) === zoneOffset(timeZone, guess) ? moment : Math.max(guess, moment)
 }
 
 /** Local day number (days since 1970) of a moment. */

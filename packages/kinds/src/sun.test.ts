@@ -68,6 +68,35 @@ test('a local moment keeps its wall clock when the clocks change', () => {
   expect(localMoment(zone, day('2026-03-09'), 0) - localMoment(zone, day('2026-03-08'), 0)).toBe(23 * 60 * MINUTE)
 })
 
+test.each([
+  ['America/New_York', '2026-03-08', 2 * 60 + 30, '2026-03-08T03:30'],
+  ['Europe/Berlin', '2026-03-29', 2 * 60 + 30, '2026-03-29T03:30'],
+  ['America/Santiago', '2024-09-08', 0, '2024-09-08T01:00'],
+  ['Australia/Lord_Howe', '2026-10-04', 2 * 60 + 15, '2026-10-04T02:45'],
+])('a time that a change of the clock leaves out comes as much later: in %s on %s', (zone, date, minutes, expected) => {
+  const at = localMoment(zone, day(date), minutes)
+  expect(new Date(at + zoneOffset(zone, at)).toISOString().slice(0, 16)).toBe(expected)
+})
+
+test.each([
+  ['Asia/Shanghai', 0],
+  ['Europe/Berlin', 1],
+  ['America/New_York', 1],
+  ['Australia/Sydney', 1],
+  ['America/Santiago', 1],
+  ['Australia/Lord_Howe', 0.5],
+])('the days of ten years in %s follow each other, as long as their clock has them', (zone, shift) => {
+  const lengths = new Map<number, number>()
+  for (let one = day('2024-01-01'); one < day('2034-01-01'); one++) {
+    const [from, to] = [localMoment(zone, one, 0), localMoment(zone, one + 1, 0)]
+    expect([localDay(zone, from), localDay(zone, from - 1)]).toEqual([one, one - 1])
+    const hours = (to - from) / (60 * MINUTE)
+    lengths.set(hours, (lengths.get(hours) ?? 0) + 1)
+  }
+  const changed = shift === 0 ? [] : [[24 - shift, 10] as const, [24 + shift, 10] as const]
+  expect(lengths).toEqual(new Map([...changed, [24, shift === 0 ? 3_653 : 3_633]]))
+})
+
 test('a night belongs to the day on whose evening it begins', () => {
   const zone = beijing.timeZone
   const late = Date.parse('2026-11-21T03:00+08:00')
