@@ -1,5 +1,4 @@
-import type { LockOut } from '@lamplighter/contract'
-import { Panel, Stack, Text } from '@lamplighter/ui'
+import { FailedState, Panel, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../app/useReturnFocus.ts'
@@ -9,11 +8,12 @@ import { LockOutDrawer } from './LockOutDrawer.tsx'
 import { LockOutItem } from './LockOutItem.tsx'
 import { OutputsOff } from './OutputsOff.tsx'
 import { RemoveButton } from './RemoveButton.tsx'
+import type { useLockOuts } from './useLockOuts.ts'
 
-type Props = { box: Device; lockOuts: readonly LockOut[] }
+type Props = { box: Device; reading: ReturnType<typeof useLockOuts> }
 
 /** Who works on a power box, whether their circuits are off, and the way to lock one out. */
-export function BoxLockOuts({ box, lockOuts }: Props) {
+export function BoxLockOuts({ box, reading: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   useReturnFocus(open)
@@ -26,13 +26,23 @@ export function BoxLockOuts({ box, lockOuts }: Props) {
         </RightButton>
       }
     >
-      {lockOuts.length === 0 ? (
+      {/* That nobody works here is said only where it was read. */}
+      {!data && error ? (
+        <FailedState
+          compact
+          title={t('lockOuts.failed')}
+          text={error.message}
+          action={{ label: t('common.retry'), run: () => void refetch() }}
+        />
+      ) : !data ? (
+        <Skeleton rows={2} label={t('common.loading')} />
+      ) : data.rows.length === 0 ? (
         <Text as="p" tone="dim" size={12}>
           {t('lockOuts.none')}
         </Text>
       ) : (
         <Stack as="ul" gap={6} aria-label={t('lockOuts.title')}>
-          {lockOuts.map((lockOut) => (
+          {data.rows.map((lockOut) => (
             <LockOutItem key={lockOut.id} lockOut={lockOut} action={<RemoveButton lockOut={lockOut} />}>
               <OutputsOff lockOut={lockOut} box={box} />
             </LockOutItem>

@@ -4,7 +4,7 @@ import { outputsOf } from '@lamplighter/kinds/outputs'
 import { formatNumber, Grid } from '@lamplighter/ui'
 import { Alert, Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
-import type { Wiring } from '../device/feeders.ts'
+import { feedersOf, type Wiring } from '../device/feeders.ts'
 import type { Device } from '../device/useDevice.ts'
 import { FieldItem } from '../field/FieldItem.tsx'
 
@@ -29,16 +29,9 @@ export function LockOutFields({ form, box, wiring }: Props) {
   const parts = wiring?.parts ?? []
   const chosen = parts.find(({ id }) => id === partId)
   const locked = chosen && lockedWith(chosen, parts)
-  const dark = (wiring?.lamps ?? []).filter(({ branchId }) => {
-    if (!locked || locked.whole) return locked !== undefined
-    // An output that is switched off takes the lamps of all its branches.
-    return outputsDown(branchId)
-  }).length
-
-  function outputsDown(branchId: number | null): boolean {
-    const branch = parts.find(({ id }) => id === branchId)
-    return branch !== undefined && lockedWith(branch, parts).outputs.some((n) => locked?.outputs.includes(n))
-  }
+  const dark = locked?.whole
+    ? (wiring?.lamps.length ?? 0)
+    : feedersOf(wiring, null).reduce((sum, { n, lamps }) => sum + (locked?.outputs.includes(n) ? lamps.length : 0), 0)
   const closed = outputsOf(box.values).filter(({ n, does }) => does === true && locked?.outputs.includes(n))
   const outputs = locked?.outputs.join(t('lockOuts.and')) ?? ''
   const lockable = parts.filter(({ type }) => lockableTypes.includes(type))

@@ -11,6 +11,7 @@ export const lockOuts: Words<typeof zh> = {
     'Crews lock out an output or a branch on the page of its power box. Until they remove it nobody switches it on remotely.',
   boxes: 'Choose a power box',
   none: 'Nobody works here',
+  failed: "Couldn't load lock-outs: do not assume that nobody works here",
   by: 'Locked out by {{crew}}',
   set: 'Lock out',
   setTitle: 'Lock out a circuit',

@@ -7,6 +7,7 @@ export const lockOuts = {
   emptyText: '检修人员在配电箱页面闭锁回路或支路；解除前任何人都不能远程合闸',
   boxes: '选择配电箱',
   none: '无人在此作业',
+  failed: '未能读取检修闭锁，请勿视为无人作业',
   by: '检修闭锁：{{crew}}',
   set: '检修闭锁',
   setTitle: '检修闭锁',

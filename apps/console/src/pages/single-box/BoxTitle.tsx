@@ -28,7 +28,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
   const now = useNow(PACE)
   const read = useDeviceCommand(box)
   const alarm = useDeviceAlarms(box.id).data?.rows.find(({ type }) => type !== 'CommunicationLost')
-  const isLockedOut = useLockOuts(box.id).length > 0
+  const isLockedOut = (useLockOuts(box.id).data?.rows.length ?? 0) > 0
   const place = [box.groupName, box.stationName, box.code].filter(Boolean).join(' / ')
   return (
     <header className={styles.title}>

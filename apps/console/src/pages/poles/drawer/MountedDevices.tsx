@@ -3,12 +3,10 @@ import { type Kind, lampsOf, POLE, type PoleRow, sentenceOf } from '@lamplighter
 import { kindNames } from '@lamplighter/kinds/names'
 import { formatNumber, Section, Text } from '@lamplighter/ui'
 import { Alert, App, Select } from 'antd'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MountedLine } from './MountedLine.tsx'
-import type { MoveDeviceTask } from './MoveDeviceDialog.tsx'
-
-const MoveDeviceDialog = lazy(() => import('./MoveDeviceDialog.tsx'))
+import { MoveDeviceDialog, type MoveDeviceTask } from './MoveDeviceDialog.tsx'
 
 /** The devices mounted on a pole with their state; others are found by search and mounted, or taken down. */
 export function MountedDevices({ pole }: { pole: PoleRow }) {
@@ -85,11 +83,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
         />
       )}
       {refusal && <Alert showIcon type="error" title={refusal} />}
-      {task && (
-        <Suspense>
-          <MoveDeviceDialog pole={pole} task={task} onClose={() => setTask(null)} />
-        </Suspense>
-      )}
+      {task && <MoveDeviceDialog pole={pole} task={task} onClose={() => setTask(null)} />}
     </Section>
   )
 }

@@ -15,7 +15,7 @@ const REASON = 100
 const FOUND = 20
 
 /** Where a device goes, or what comes in its place, and why. */
-export default function MoveDeviceDialog({ pole, task: { way, device }, onClose }: Props) {
+export function MoveDeviceDialog({ pole, task: { way, device }, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const [open, setOpen] = useState(true)

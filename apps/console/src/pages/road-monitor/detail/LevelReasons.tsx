@@ -31,7 +31,7 @@ function useReasons(device: Device): readonly Reason[] {
   const timeline = useMemo(() => plan && place && planTimelineOf(plan.body, place), [plan, place])
   const minute = (at: number) => format.minute(new Date(at).toISOString())
 
-  const locked: Reason[] = useLockOuts(device.id).map((lockOut) => ({
+  const locked: Reason[] = (useLockOuts(device.id).data?.rows ?? []).map((lockOut) => ({
     key: 'lockOut',
     words: [crewOf(lockOut), `${lockOut.boxName} ${lockOut.partName}`, format.recent(lockOut.at, now)].join(' · '),
   }))

@@ -38,8 +38,8 @@ export function InfoView({ box }: { box: Device }) {
   const wiring = useWiring(box.id).data ?? null
   const feeders = feedersOf(wiring, lamps?.now ?? null)
   const lockOuts = useLockOuts(box.id)
-  const crews = crewsByOutput(lockOuts)
-  const working = <BoxLockOuts box={box} lockOuts={lockOuts} />
+  const crews = crewsByOutput(lockOuts.data?.rows)
+  const working = <BoxLockOuts box={box} reading={lockOuts} />
   const own = { crews, box, lamps, parts: wiring?.parts ?? [], feeders, onOrder: setAsked }
   return (
     <div className={`${page.view} ${styles.view}`}>
