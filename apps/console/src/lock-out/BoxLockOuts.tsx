@@ -1,4 +1,4 @@
-import { FailedState, Panel, Skeleton, Stack, Text } from '@lamplighter/ui'
+import { FailedState, Panel, Row, Skeleton, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../app/useReturnFocus.ts'
@@ -15,17 +15,16 @@ type Props = { box: Device; reading: ReturnType<typeof useLockOuts> }
 /** Who works on a power box, whether their circuits are off, and the way to lock one out. */
 export function BoxLockOuts({ box, reading: { data, error, refetch } }: Props) {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   useReturnFocus(open)
+  const add = (
+    <RightButton size="small" icon="lock" right="lockOut.set" onClick={() => setOpen(true)}>
+      {t('lockOuts.set')}
+    </RightButton>
+  )
   return (
-    <Panel
-      title={t('lockOuts.title')}
-      actions={
-        <RightButton size="small" icon="lock" right="lockOut.set" onClick={() => setOpen(true)}>
-          {t('lockOuts.set')}
-        </RightButton>
-      }
-    >
+    <Panel title={t('lockOuts.title')} actions={!isPhone && add}>
       {/* That nobody works here is said only where it was read. */}
       {!data && error ? (
         <FailedState
@@ -49,6 +48,8 @@ export function BoxLockOuts({ box, reading: { data, error, refetch } }: Props) {
           ))}
         </Stack>
       )}
+      {/* A thumb's button is higher than the head. */}
+      {isPhone && <Row pad={[8, 0, 0, 0]}>{add}</Row>}
       <LockOutDrawer open={open} box={box} onClose={() => setOpen(false)} />
     </Panel>
   )

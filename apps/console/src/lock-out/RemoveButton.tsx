@@ -4,7 +4,7 @@ import { FormField, Stack, Text } from '@lamplighter/ui'
 import { App, Input, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withPassword } from '../command/send/withPassword.ts'
+import { useAttempt } from '../command/send/useAttempt.ts'
 import { RightButton } from '../form/RightButton.tsx'
 
 const REASON = 200
@@ -18,19 +18,13 @@ function RemoveDialog({ lockOut, own, onClose }: Props & { own: boolean; onClose
   const { message } = App.useApp()
   const remove = useAct('lockOut.remove', { quiet: true })
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState('')
+  const { refusal, attempt } = useAttempt()
   const { partName, boxName, keepsOff } = lockOut
 
   async function run() {
-    setRefusal('')
-    try {
-      const removed = await withPassword(() => remove.mutateAsync({ id: lockOut.id, reason: reason.trim() }))
-      if (!removed) return
-      void message.success(t('lockOuts.removed', { part: partName }))
-      onClose()
-    } catch (error) {
-      setRefusal((error as Error).message)
-    }
+    if (!(await attempt(() => remove.mutateAsync({ id: lockOut.id, reason: reason.trim() })))) return
+    void message.success(t('lockOuts.removed', { part: partName }))
+    onClose()
   }
   return (
     <Modal

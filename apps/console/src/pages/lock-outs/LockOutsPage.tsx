@@ -41,8 +41,8 @@ export default function LockOutsPage() {
   const columns: ListColumn<LockOut>[] = [
     column('box', { width: 200 }),
     column('part', { width: 130 }),
-    column('crew', { width: 180, cell: crewOf }),
-    column('lamps', { width: 70, right: true }),
+    column('crew', { width: 220, cell: crewOf }),
+    ...(query.state === 'removed' ? [] : [column('lamps', { width: 70, right: true })]),
     column('at', { width: 120, cell: ({ at }) => format.recent(at, now) }),
     column('by', { width: 110 }),
     column('expectedEnd', {

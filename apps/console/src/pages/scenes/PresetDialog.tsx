@@ -4,7 +4,7 @@ import { FormField, Row, Stack, Text } from '@lamplighter/ui'
 import { App, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { withPassword } from '../../command/send/withPassword.ts'
+import { useAttempt } from '../../command/send/useAttempt.ts'
 import { SceneMark } from './SceneMark.tsx'
 import { TargetInput } from './target/TargetInput.tsx'
 
@@ -17,20 +17,15 @@ export function PresetDialog({ onMade, onClose }: Props) {
   const { message } = App.useApp()
   const [preset, setPreset] = useState<ScenePreset>('storm')
   const [target, setTarget] = useState<Target | null | undefined>()
-  const [refusal, setRefusal] = useState('')
+  const { refusal, setRefusal, attempt } = useAttempt()
   const make = useAct('scene.preset', { quiet: true })
 
   async function create() {
     if (!target) return setRefusal(t('scenes.target.rule'))
-    setRefusal('')
-    try {
-      const made = await withPassword(() => make.mutateAsync({ preset, target }))
-      if (!made) return
-      void message.success(t('scenes.made', { name: scenePresets[preset].name[language] }))
-      onMade(made.id)
-    } catch (error) {
-      setRefusal((error as Error).message)
-    }
+    const made = await attempt(() => make.mutateAsync({ preset, target }))
+    if (!made) return
+    void message.success(t('scenes.made', { name: scenePresets[preset].name[language] }))
+    onMade(made.id)
   }
   return (
     <Modal

@@ -5,7 +5,7 @@ import { Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { withPassword } from '../../command/send/withPassword.ts'
+import { useAttempt } from '../../command/send/useAttempt.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { Findings } from './Findings.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
@@ -24,17 +24,12 @@ export function RunDialog({ scene, onRun, onClose }: Props) {
   const { id, name, priority, duration, target, steps, triggers } = scene
   const reading = useCall('scene.check', { id, priority, duration, target, steps, triggers })
   const run = useAct('scene.run', { quiet: true })
-  const [refusal, setRefusal] = useState('')
+  const { refusal, attempt } = useAttempt()
   const devices = reading.data?.devices ?? 0
 
   async function start() {
-    setRefusal('')
-    try {
-      const started = await withPassword(() => run.mutateAsync({ id }))
-      if (started) onRun(started.runId)
-    } catch (error) {
-      setRefusal((error as Error).message)
-    }
+    const started = await attempt(() => run.mutateAsync({ id }))
+    if (started) onRun(started.runId)
   }
   return (
     <Modal

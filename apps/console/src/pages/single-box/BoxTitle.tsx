@@ -45,7 +45,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
             <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{words.label(alarm)}</Pill>
           </>
         )}
-        {isLockedOut && <Pill tone="warn">{t('lockOuts.title')}</Pill>}
+        {isLockedOut && <Pill tone="warn">{t('lockOuts.state.open')}</Pill>}
         <Pill tone={box.online ? 'good' : 'dim'}>{t(`boxes.single.${box.online ? 'online' : 'offline'}`)}</Pill>
       </Row>
       <Tabs

@@ -1,4 +1,4 @@
-import { COMMAND_STATUS, isFinal, reasonAbout, reasonWith } from '@lamplighter/contract'
+import { COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import type { Reply } from '@lamplighter/links/link'
 import type { BatchWriters } from '../../batch-writer/index.ts'
@@ -9,6 +9,7 @@ import { type Device, type Registry, valuesOf } from '../devices/index.ts'
 import type { LockOuts } from '../lock-outs/index.ts'
 import { clearsQueue, pointOf, shownBy } from './catalogue.ts'
 import { createComingBack } from './coming-back.ts'
+import { expired, lockedOut, mayPass, refused, unsent } from './failure-reasons.ts'
 import { createGatewayQueues } from './gateway-queues.ts'
 import { type GroupMessage, gather, type Plan } from './group-addressing.ts'
 import { createInFlight } from './in-flight.ts'
@@ -57,21 +58,6 @@ const ROOM_WITHIN = 1_000
 
 /** What MQTT and a radio behind it take of one connection without choking. */
 const CAPACITY = { carried: 128, perSecond: 500 } as const
-
-const UNSENT = {
-  deleted: 'deviceDeleted',
-  offline: 'offline',
-  unknown: 'neverSeen',
-  notRunning: 'linkNotRunning',
-  unsupported: 'unsupported',
-  untilUnsupported: 'untilUnsupported',
-  groupless: 'sendError',
-  sendError: 'sendError',
-} as const
-const REFUSALS = { 2: 'rejected', 3: 'unsupported', 4: 'offline', 5: 'executionError' } as const
-/** Reasons that may pass once its gateway is back. */
-const AWAY: ReadonlySet<string> = new Set(['offline', 'unknown', 'sendError'])
-const expired = ({ asked, expires }: Item) => reasonWith('expired', Math.round((expires - asked) / 60_000))
 
 const obeys = (device: Device, { code, args }: Item) => drivers[device.kind].obeyed(code, args, valuesOf(device))
 
@@ -172,7 +158,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
   function failLockedOut() {
     for (const item of [...inFlight.all(), ...queues.waiting()]) {
       const crew = lockerOf(item)
-      if (crew !== null) finish(item, COMMAND_STATUS.failed, reasonAbout('lockedOut', crew))
+      if (crew !== null) finish(item, COMMAND_STATUS.failed, lockedOut(crew))
     }
   }
 
@@ -187,16 +173,16 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     const now = clock.now()
     if (now >= item.expires) return finish(item, COMMAND_STATUS.timedOut, expired(item))
     const crew = lockerOf(item)
-    if (crew !== null) return finish(item, COMMAND_STATUS.failed, reasonAbout('lockedOut', crew))
+    if (crew !== null) return finish(item, COMMAND_STATUS.failed, lockedOut(crew))
     // What a stopped server sent just before is not known any more.
     const overtakenUntil = Math.max(precedence.overtakenUntil(item, now) ?? 0, startedAt + ANSWER_WITHIN)
     const sent = sending.item(item, overtakenUntil > now)
     if (sent.ok) return sentOut(item, sent.confirms)
     if (sent.reason === 'unsequenced') return inFlight.wait(item, overtakenUntil)
     const device = registry.get(item.deviceId)
-    if (AWAY.has(sent.reason) && device && comingBack.isExpected(device, item.asked))
+    if (mayPass(sent.reason) && device && comingBack.isExpected(device, item.asked))
       return inFlight.wait(item, now + 2_000)
-    finish(item, COMMAND_STATUS.failed, reasonWith(UNSENT[sent.reason]))
+    finish(item, COMMAND_STATUS.failed, unsent(sent.reason))
   }
 
   function sentOut(item: Item, confirms: Item['confirms']) {
@@ -284,7 +270,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
       return inFlight.wait(item, clock.now() + ANSWER_WITHIN)
     }
     if (reply.status === 0) return answer(item, clock.now(), reply.result)
-    const message = reply.message || reasonWith(REFUSALS[reply.status])
+    const message = reply.message || refused(reply.status)
     finish(item, COMMAND_STATUS.failed, message, clock.now(), reply.result)
   }
 

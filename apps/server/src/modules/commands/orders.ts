@@ -5,7 +5,6 @@ import {
   type GiverKind,
   givers,
   type Language,
-  reasonAbout,
   reasonIn,
   reasonWith,
 } from '@lamplighter/contract'
@@ -29,6 +28,7 @@ import {
 import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
+import { lockedOut } from './failure-reasons.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { crewLockingOut } from './locked-out.ts'
@@ -178,7 +178,7 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
     const refusalOf = (one: AuthorizedItem): string | null => {
       const { to, code, args } = one
       const crew = giver === 'lockOut' ? null : crewLockingOut(lockOuts, to.kind, { deviceId: to.id, code, args })
-      if (crew !== null) return reasonAbout('lockedOut', crew)
+      if (crew !== null) return lockedOut(crew)
       return isOutranked(one) ? reasonWith('outranked') : null
     }
     const head = { ...order, sequence: first }

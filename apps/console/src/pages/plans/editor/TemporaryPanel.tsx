@@ -2,7 +2,7 @@ import { useNow, useSession } from '@lamplighter/client'
 import { enums, type PlanBodyOf } from '@lamplighter/contract'
 import { planBodyChecks } from '@lamplighter/kinds/plans'
 import type { Place } from '@lamplighter/kinds/sun'
-import { FormField, NativeSelect, Panel, Row, Stack, Text } from '@lamplighter/ui'
+import { FormField, NativeSelect, Panel, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { CalendarButton } from '../../../time/CalendarButton.tsx'
@@ -24,6 +24,7 @@ export function TemporaryPanel({ draft, body, place, disabled }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
+  const isPhone = useIsPhone()
   const now = useNow(MINUTE)
   const refused = planBodyChecks(body, disabled ? null : now)
   const [from, to] = [Date.parse(body.from), Date.parse(body.to)]
@@ -70,7 +71,7 @@ export function TemporaryPanel({ draft, body, place, disabled }: Props) {
   }
 
   return (
-    <Panel title={t('schedules.temporary.title')} note={t('schedules.temporary.note')}>
+    <Panel title={t('schedules.temporary.title')} note={isPhone ? undefined : t('schedules.temporary.note')}>
       <Stack gap={12}>
         <Row gap={16} wrap align="start">
           <FormField label={t('schedules.box.output')}>
