@@ -1,5 +1,5 @@
 import { COMMAND_STATUS, type CommandStatus, isFinal } from '@lamplighter/contract'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { acceptDevices } from './system/accept.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { connectEdge } from './system/edge.ts'
@@ -64,6 +64,15 @@ test('a server killed in the midst of an order to the whole city loses no item a
   const readings = await keepPublishing()
   await until('readings are acknowledged', () => readings.acknowledged.size > 100)
 
+  // The next journeys find the city on its schedules.
+  onTestFinished(async () => {
+    await api('light.sendCommand', { code: 'dco.resume', ids })
+    await until(
+      'the city is back on its schedules',
+      async () => (await api('light.query', { filters: { state: 'overridden', online: true } })).total === 0,
+      60_000,
+    )
+  })
   const { groupId, list } = await api('light.sendCommand', { code: 'dco.dim', args: { level: 55 }, ids })
   const progress = () => api('command.progress', { groupId })
   const atKill = await until('the order is under way', async () => {

@@ -19,10 +19,11 @@ beforeAll(async () => {
 
 /** A park, whose lamps burn at less than all their light at this hour. */
 async function findPark() {
-  const { rows } = await api('light.query', { filters: { planId: 'park', online: true }, size: 200 })
-  const lamp = rows.find(({ level, stationId }) => level === 80 && stationId !== null)
-  expect(lamp).toBeDefined()
-  return { id: lamp!.stationId!, name: lamp!.stationName! }
+  const { stationId, stationName } = await until('a lamp of a park follows its schedule', async () => {
+    const { rows } = await api('light.query', { filters: { planId: 'park', online: true }, size: 200 })
+    return rows.find((lamp) => lamp.level === 80 && lamp.stationId !== null)
+  })
+  return { id: stationId!, name: stationName! }
 }
 const levelsOf = async (filters: LightFilters) => {
   const { rows } = await api('light.query', { filters: { ...filters, online: true }, size: 500 })
