@@ -13,6 +13,7 @@ type Props = { open: boolean; onAnswer: (confirmed: boolean) => void }
 export function PasswordDialog({ open, onAnswer }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const [form] = Form.useForm<{ pswd: string }>()
   const [refusal, setRefusal] = useState('')
   const [busy, setBusy] = useState(false)
   async function check({ pswd }: { pswd: string }) {
@@ -37,17 +38,19 @@ export function PasswordDialog({ open, onAnswer }: Props) {
       okText={t('catalogue.passwordSend')}
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, loading: busy }}
+      // Over a drawer, which holds the focus until the dialog stands.
+      afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('pswd')?.focus()}
       onCancel={() => onAnswer(false)}
       destroyOnHidden
     >
-      <Form id={id} layout="vertical" requiredMark={false} className={forms.form ?? ''} onFinish={check}>
+      <Form form={form} id={id} layout="vertical" requiredMark={false} className={forms.form ?? ''} onFinish={check}>
         <Form.Item
           name="pswd"
           label={t('catalogue.password')}
           extra={t('catalogue.passwordNote')}
           rules={[{ required: true, message: t('catalogue.passwordRule') }]}
         >
-          <Input.Password autoFocus maxLength={LOGIN.password} autoComplete="current-password" />
+          <Input.Password maxLength={LOGIN.password} autoComplete="current-password" />
         </Form.Item>
       </Form>
       {refusal && <Alert showIcon type="error" title={refusal} />}
