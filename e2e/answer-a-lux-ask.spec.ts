@@ -35,7 +35,7 @@ afterAll(async () => {
 const cover = (code: string, covered: boolean) =>
   fetch(`${levers}/cover`, { method: 'POST', body: JSON.stringify({ code, covered }) })
 
-test('a hand over a station before dusk makes it ask; accepted, its lamps are lit, and the record says by whom', async () => {
+test('a hand over a station before dusk makes it ask on every screen; accepted, its lamps are lit, and the record says by whom', async () => {
   await until('the stations are heard', async () => (await api('lux.board', {})).every(({ online }) => online), 60_000)
   const [station] = await api('lux.board', {})
   const { deviceId, code, setting } = station!
@@ -46,8 +46,14 @@ test('a hand over a station before dusk makes it ask; accepted, its lamps are li
   await page.goto(`${url}/index/light/road/lux`)
   await page.getByText('No pending requests').waitFor(TERMS)
   await page.getByRole('button', { name: new RegExp(STATION) }).waitFor()
+  await page.goto(`${url}/index/light/road/home`)
 
   expect((await cover(code, true)).ok).toBe(true)
+  const notice = page.getByRole('alert').filter({ hasText: `${STATION}: switch on early?` })
+  await notice.getByText(/unanswered at/).waitFor(TERMS)
+  await notice.getByRole('button', { name: 'Open board' }).click()
+  await notice.waitFor({ state: 'detached' })
+
   const ask = page.getByRole('article', { name: `${STATION}: switch on early?` })
   await ask.waitFor(TERMS)
   await ask.getByText(/below 30 lx/).waitFor()

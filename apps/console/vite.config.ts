@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { callTablePlugin } from './vite/callTablePlugin.ts'
-import { groupName } from './vite/chunkNames.ts'
+import { groupName, ownName } from './vite/chunkNames.ts'
 import { staticModules } from './vite/staticModules.ts'
 
 const root = import.meta.dirname
@@ -53,6 +53,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       rolldownOptions: {
         output: {
           chunkFileNames: (chunk) => `assets/${groupName(chunk)}-[hash].js`,
+          assetFileNames: ({ names: [name = 'asset'] }) => `assets/${ownName(name)}-[hash][extname]`,
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },

@@ -60,6 +60,7 @@ export const alarmTypes = {
   WaterFault: { number: 35, label: powerBoxAlarmLabels.WaterFault },
   Tilt: { number: 36, label: { zh: '倾斜', en: 'Tilt' } },
   ExposedCable: { number: 37, label: { zh: '线缆外露', en: 'Exposed cable' } },
+  LiveLockedOut: { number: 38, label: { zh: '闭锁线路带电', en: 'Live while locked out' } },
   Fault: { number: 41, label: powerBoxAlarmLabels.Fault },
   UnusualLight: { number: 42, label: powerBoxAlarmLabels.UnusualLight },
   CloseLight: { number: 43, label: powerBoxAlarmLabels.CloseLight },

@@ -1,4 +1,5 @@
 import type { ErrorKey, ErrorParams } from './errors.ts'
+import type { Label } from './label.ts'
 
 /** What a box is made of, and what may hang on what (contract, section 3). */
 
@@ -117,3 +118,7 @@ export function refuseSubDeviceRemoval(id: number, box: readonly Placed[], lamps
   if (below.length > 0) return refusal('subDevice.hasChildren')
   return lamps > 0 ? refusal('subDevice.hasLamps', { lamps }) : null
 }
+
+/** The alarm of a circuit that is live although a crew has it kept off. */
+export const LOCK_OUT_RULE = 'lockOut'
+export const lockOutRuleLabel: Label = { zh: '闭锁的回路仍闭合', en: 'A locked-out output is closed' }

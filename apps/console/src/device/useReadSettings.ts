@@ -16,7 +16,7 @@ export function useReadSettings(deviceId: number | undefined) {
     settings: data,
     /** What is to be said while it is not known, or cannot be found out, what was read; null once it is. */
     unsure: data ? null : (error?.message ?? ''),
-    refresh: () => void refetch(),
+    refresh: refetch,
     /** Sends these queries to the device, in one command. */
     read: (queries: readonly CommandSpec[]) =>
       deviceId !== undefined && query.mutate(queries.map(({ code }) => ({ deviceId, code, args: {} }))),

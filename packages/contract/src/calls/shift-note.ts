@@ -30,6 +30,19 @@ export const shiftFacts = z.object({
   eliminatedAlarms: z.int(),
   /** Power boxes in repair or disabled, and lamps that are so or fed by such a box. */
   repair: z.object({ boxes: z.int(), lamps: z.int(), names: z.array(z.string()) }),
+  /** Parts of power boxes at which a crew is at work, the newest first. */
+  lockOuts: z.array(
+    z.object({
+      id,
+      boxName: z.string(),
+      partName: z.string(),
+      crew: z.string(),
+      phone: z.string().nullable(),
+      at: time,
+      expectedEnd: time.nullable(),
+    }),
+  ),
+  lockedOut: z.int(),
 })
 export type ShiftFacts = z.output<typeof shiftFacts>
 

@@ -4,8 +4,11 @@ import {
   alarmRuleRecord,
   alarmTypes,
   type Kind,
+  type Label,
   type Language,
+  LOCK_OUT_RULE,
   LUX_RULE,
+  lockOutRuleLabel,
   luxRuleLabel,
   NOTHING,
   type Point,
@@ -67,6 +70,13 @@ export function ruleWords(kind: Kind, rule: SaidRule | undefined, language: Lang
   return `${point.label[language]} ${operator} ${text}${unit ? ` ${unit}` : ''}${held}`
 }
 
+/** What raises alarms without a rule of its kind or organisation. */
+const ownRules: Readonly<Record<string, Label | undefined>> = {
+  [REPORT_RULE]: reportRuleLabel,
+  [LUX_RULE]: luxRuleLabel,
+  [LOCK_OUT_RULE]: lockOutRuleLabel,
+}
+
 const { returnValue: returnField } = alarmRuleRecord.fields
 
 /** At which value it ends; empty where that is its limit. */
@@ -89,8 +99,8 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
     label: (alarm: AlarmRow) => labelWord(alarm, ruleOf(alarm), language),
     value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm)),
     rule(alarm: AlarmRow) {
-      if (alarm.rule === REPORT_RULE) return reportRuleLabel[language]
-      if (alarm.rule === LUX_RULE) return luxRuleLabel[language]
+      const own = ownRules[alarm.rule]
+      if (own) return own[language]
       const rule = ruleThen(alarm)
       return ruleWords(alarm.kind, rule, language) + returnWords(alarm.kind, rule, language)
     },

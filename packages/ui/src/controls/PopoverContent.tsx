@@ -17,9 +17,11 @@ export function PopoverContent({ label, onClose, children }: Props) {
     if (document.activeElement instanceof HTMLElement) before.current = document.activeElement
     const own = body.current
     const chosen = own?.querySelector<HTMLElement>('[aria-checked="true"]')
-    // The pop-up is laid out unseen first, and what is unseen takes no focus.
+    // The pop-up is laid out unseen first, and what is unseen takes no focus. Whoever is in it already stays there.
     const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => (chosen ?? own?.querySelector<HTMLElement>(CONTROLS))?.focus()),
+      requestAnimationFrame(() => {
+        if (!own?.contains(document.activeElement)) (chosen ?? own?.querySelector<HTMLElement>(CONTROLS))?.focus()
+      }),
     )
     return () => {
       cancelAnimationFrame(frame)

@@ -40,6 +40,7 @@ function Popped() {
       {open && (
         <PopoverContent label="Filters" onClose={() => setOpen(false)}>
           <input aria-label="Level" />
+          <input aria-label="Name" />
         </PopoverContent>
       )}
     </>
@@ -55,6 +56,23 @@ test('Escape closes a pop-up and gives the focus back to what opened it', () => 
   fireEvent.keyDown(screen.getByRole('dialog', { name: 'Filters' }), { key: 'Escape' })
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(document.activeElement).toBe(opener)
+})
+
+test('an open pop-up takes the focus, but not from a field of its own that somebody writes in already', async () => {
+  render(<Popped />)
+  const opener = screen.getByRole('button', { name: 'Filter' })
+  const laidOut = () =>
+    new Promise<void>((done) =>
+      requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+    )
+  fireEvent.click(opener)
+  await laidOut()
+  expect(document.activeElement).toBe(screen.getByLabelText('Level'))
+  fireEvent.keyDown(screen.getByRole('dialog', { name: 'Filters' }), { key: 'Escape' })
+  fireEvent.click(opener)
+  screen.getByLabelText('Name').focus()
+  await laidOut()
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'))
 })
 
 test('a link looks like the button that stands beside it', () => {

@@ -48,7 +48,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const only = list.length === 1 ? list[0] : undefined
   const fields = fieldsOf(spec)
   const reading = only && readingOf(kind, spec)
-  const present = usePresent(reading, devices)
+  const present = usePresent(reading, devices, order)
   const { known } = present
   const base = draftOf(fields, known?.values ?? {})
   const filled = { ...base, ...draft }

@@ -13,8 +13,11 @@ import type { Devices } from './devices.ts'
 type Readout = { at: 'asked' } | { at: 'failed'; reason: string } | null
 export type Present = ReturnType<typeof usePresent>
 
-/** The value of a setting that one device last reported, and reading it now. */
-export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices) {
+/**
+ * The value of a setting that one device last reported, and reading it now. It is read again when the order that was
+ * made of its form is settled, as no message need have come of it.
+ */
+export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices, order: string | null) {
   const { t } = useTranslation()
   const { send } = useSendCommand({ quiet: true })
   const [only] = list
@@ -28,9 +31,14 @@ export function usePresent(reading: CommandSpec | undefined, { kind, list }: Dev
     if (asked?.at !== 'asked' || !item || item.status === COMMAND_STATUS.pending) return
     if (item.status === COMMAND_STATUS.replied && readAnswer(item.content)) {
       setAsked(null)
-      refresh()
+      void refresh()
     } else setAsked({ at: 'failed', reason: item.message ? reasonWord(item.message, t) : t('catalogue.noAnswer') })
   }, [item, asked, t, refresh])
+
+  const isSettled = useCommand(order).counts?.settled ?? false
+  useEffect(() => {
+    if (isSettled) void refresh()
+  }, [isSettled, refresh])
 
   async function read() {
     if (!reading) return

@@ -16,7 +16,6 @@ export const alarmAccount = {
   },
   devices: {
     title: 'Alarm devices',
-    note: '{{n}}',
     code: 'Code',
     name: 'Name',
     codeOf: 'Code of device {{place}}',

@@ -30,7 +30,6 @@ export const alarmStatistics: Words<typeof zh> = {
   item: 'Item',
   hours: 'Day of the week and hour',
   repairs: 'Time to the end',
-  ended: 'Ended',
   top: 'The 20 devices with the most alarms',
   none: 'No alarms in this time',
   noneText: 'Choose another time, or clear the filters.',

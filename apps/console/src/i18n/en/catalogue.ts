@@ -97,7 +97,6 @@ export const catalogue: Words<typeof zh> = {
   override: { label: 'Overridden', held: 'held until {{time}} by {{user}}', resume: 'Resume schedule' },
   powerCheck: {
     proved: 'Verified',
-    refuted: 'Not confirmed',
     waiting: 'Waiting for measurement',
     unknown: 'Not measured',
     answered: 'Answered',

@@ -5,7 +5,7 @@ import type { scenes as zh } from '../zh/scenes.ts'
 export const scenes: Words<typeof zh> = {
   tabs: 'Scenes and runs',
   tab: { list: 'Scenes', runs: 'History' },
-  head: { scope: 'Scope', last: 'Last run', act: 'Action' },
+  head: { scope: 'Scope', act: 'Action' },
   steps: '{{n}} steps',
   byHand: 'By hand',
   off: 'Triggers off',
@@ -45,7 +45,6 @@ export const scenes: Words<typeof zh> = {
   sceneGroup: 'Group of the scene',
   reason: 'Reason for switching off at night',
   reasonNote: 'The scene switches lamps off, and may start at night',
-  reasonRule: 'Enter a reason',
   incomplete: 'Step {{n}}: {{sentence}}',
   incompleteTrigger: 'Trigger {{n}}: {{sentence}}',
   pickStation: 'Choose a lux station',
@@ -74,7 +73,6 @@ export const scenes: Words<typeof zh> = {
   check: {
     run: 'Check',
     good: '{{n}} devices, no conflicts',
-    devices: '{{n}} devices',
     failed: 'The check failed: {{message}}',
   },
   show: {
@@ -85,7 +83,6 @@ export const scenes: Words<typeof zh> = {
     none: 'This step changes no light',
     next: 'Next step',
     back: 'Previous step',
-    play: 'Steps',
   },
   ask: {
     title: 'Run "{{name}}"?',
@@ -109,17 +106,14 @@ export const scenes: Words<typeof zh> = {
     spared: '{{n}} follow another scene and were not changed',
     again: 'Sent again after another scene ended',
     restored: 'Restored',
-    held: 'Condition met',
-    waiting: 'Waiting',
     stoppedBy: 'Stopped by {{name}}',
   },
   results: 'Results by device',
-  result: { device: 'Device', station: 'Site', command: 'Command', state: 'Result' },
+  result: { device: 'Device', command: 'Command', state: 'Result' },
   failedOnly: 'Failed only',
   noResults: 'No results',
   more: '{{n}} devices, the first {{shown}} are shown',
   state: { answered: 'Answered', pending: 'Pending', failed: 'Failed' },
   anyState: 'Any state',
   noRuns: 'No scene has run yet',
-  gone: 'There is no such run',
 }

@@ -49,7 +49,6 @@ export const sites: Words<typeof zh> = {
     done: '"{{name}}" is merged into "{{into}}"',
   },
   group: {
-    parent: 'Parent',
     parentHint: 'The group itself and its subgroups cannot be chosen',
   },
   ask: {

@@ -16,7 +16,6 @@ export const alarmAccount = {
   },
   devices: {
     title: '报警设备',
-    note: '{{n}} 台',
     code: '编码',
     name: '名称',
     codeOf: '第 {{place}} 台的编码',

@@ -28,7 +28,6 @@ export const alarmStatistics = {
   item: '项目',
   hours: '星期 × 小时',
   repairs: '恢复用时',
-  ended: '已结束',
   top: '告警最多的 20 台设备',
   none: '此时段没有告警',
   noneText: '换一个时段，或清除筛选。',

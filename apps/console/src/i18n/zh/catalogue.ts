@@ -95,7 +95,6 @@ export const catalogue = {
   override: { label: '手动接管', held: '保持至 {{time}} · {{user}}', resume: '恢复计划' },
   powerCheck: {
     proved: '功率证实',
-    refuted: '功率不符',
     waiting: '等待计量',
     unknown: '无法计量',
     answered: '已应答',

@@ -2,7 +2,7 @@
 export const scenes = {
   tabs: '场景与运行记录',
   tab: { list: '场景', runs: '运行记录' },
-  head: { scope: '对象', last: '最后运行', act: '操作' },
+  head: { scope: '对象', act: '操作' },
   steps: '{{n}} 步',
   byHand: '手动',
   off: '触发停用',
@@ -42,7 +42,6 @@ export const scenes = {
   sceneGroup: '场景所在分组',
   reason: '夜间关灯的原因',
   reasonNote: '场景会关灯；它可能在夜间启动',
-  reasonRule: '请填写原因',
   incomplete: '第 {{n}} 步：{{sentence}}',
   incompleteTrigger: '触发 {{n}}：{{sentence}}',
   pickStation: '请选择光照站',
@@ -71,7 +70,6 @@ export const scenes = {
   check: {
     run: '检查',
     good: '{{n}} 台设备，未发现冲突',
-    devices: '共 {{n}} 台设备',
     failed: '检查失败：{{message}}',
   },
   show: {
@@ -82,7 +80,6 @@ export const scenes = {
     none: '此步不改变灯光',
     next: '下一步',
     back: '上一步',
-    play: '步骤',
   },
   ask: {
     title: '运行“{{name}}”？',
@@ -106,17 +103,14 @@ export const scenes = {
     spared: '{{n}} 台由其他场景控制，未改变',
     again: '另一场景结束后重新下发',
     restored: '恢复',
-    held: '条件已满足',
-    waiting: '等待中',
     stoppedBy: '由 {{name}} 停止',
   },
   results: '各设备结果',
-  result: { device: '设备', station: '站点', command: '命令', state: '结果' },
+  result: { device: '设备', command: '命令', state: '结果' },
   failedOnly: '仅失败',
   noResults: '没有结果',
   more: '共 {{n}} 台，显示前 {{shown}} 台',
   state: { answered: '已应答', pending: '待应答', failed: '失败' },
   anyState: '全部状态',
   noRuns: '还没有运行过场景',
-  gone: '没有这次运行',
 } as const

@@ -41,7 +41,6 @@ export const sites = {
     done: '“{{name}}”已并入“{{into}}”',
   },
   group: {
-    parent: '上级分组',
     parentHint: '自己和自己的下级不在其中',
   },
   ask: {

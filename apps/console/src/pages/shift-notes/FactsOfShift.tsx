@@ -5,6 +5,7 @@ import {
   type Fact,
   Facts,
   formatNumber,
+  Icon,
   Lines,
   NOTHING,
   PlainTable,
@@ -12,16 +13,17 @@ import {
   Section,
   Text,
 } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 
-type LineProps = { level: 10 | 20 | 30; words: string; more: string; aside: string }
+type LineProps = { mark: ReactNode; words: string; more: string; aside: string }
 
-const Line = ({ level, words, more, aside }: LineProps) => (
+const Line = ({ mark, words, more, aside }: LineProps) => (
   <li>
     <Row as="span" between>
       <Row as="span">
-        <AlarmSymbol level={level} size={14} />
+        {mark}
         <Text breaks>
           {words}
           {more && <Text tone="dim">{` · ${more}`}</Text>}
@@ -39,7 +41,19 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const { from, to, levels, unacknowledged, incidents, acknowledged, eliminated, eliminatedAlarms, repair } = facts
+  const {
+    from,
+    to,
+    levels,
+    unacknowledged,
+    incidents,
+    acknowledged,
+    eliminated,
+    eliminatedAlarms,
+    repair,
+    lockOuts,
+    lockedOut,
+  } = facts
   const minute = (at: string) => format.dateTime(at).slice(0, 16)
   const counted = (list: readonly { account: string; count: number }[]) =>
     list.map(({ account, count }) => `${account} ${formatNumber(count)}`).join(t('alarms.and')) || NOTHING
@@ -96,13 +110,28 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
           ]}
         />
       </Section>
+      {lockOuts.length > 0 && (
+        <Section title={t('shiftNotes.lockOuts')} note={t('shiftNotes.parts', { count: lockedOut })}>
+          <Lines>
+            {lockOuts.map(({ id, boxName, partName, crew, phone, at, expectedEnd }) => (
+              <Line
+                key={id}
+                mark={<Icon name="lock" size={14} />}
+                words={`${boxName} · ${partName}`}
+                more={[crew, phone].filter(Boolean).join(' ')}
+                aside={expectedEnd ? t('shiftNotes.until', { time: minute(expectedEnd) }) : minute(at)}
+              />
+            ))}
+          </Lines>
+        </Section>
+      )}
       {incidents.length > 0 && (
         <Section title={t('shiftNotes.incidents')} note={t('shiftNotes.worst', { count: incidents.length })}>
           <Lines>
             {incidents.map(({ type, level, deviceId, deviceName, raisedAt, alarms, handler }) => (
               <Line
                 key={`${deviceId} ${type} ${raisedAt}`}
-                level={level}
+                mark={<AlarmSymbol level={level} size={14} />}
                 words={`${alarmTypes[type].label[language]} · ${deviceName}`}
                 more={[alarms > 1 && t('alarms.counted', { n: formatNumber(alarms) }), handler]
                   .filter(Boolean)
@@ -119,7 +148,7 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
             {eliminated.map(({ type, level, deviceId, deviceName, until, account, note }) => (
               <Line
                 key={`${deviceId} ${type}`}
-                level={level}
+                mark={<AlarmSymbol level={level} size={14} />}
                 words={`${alarmTypes[type].label[language]} · ${deviceName}`}
                 more={[account, note].filter(Boolean).join(' · ')}
                 aside={t('shiftNotes.until', { time: minute(until) })}

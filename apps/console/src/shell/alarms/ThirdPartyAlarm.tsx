@@ -6,7 +6,7 @@ import { createLoginCycle, type LoginCycle } from '../../alarm/third-party/login
 import { useAlarmServer } from '../../alarm/third-party/useAlarmServer.ts'
 import { lazyWithWords } from '../../i18n/loadWords.ts'
 
-const ThirdPartyNotices = lazyWithWords(['alarm'], () => import('./ThirdPartyNotices.tsx'))
+const WaitingNotices = lazyWithWords(['alarm'], () => import('./WaitingNotices.tsx'))
 
 /** As long as an alarm is not handled it sounds so often, ms. */
 const SOUNDS_EVERY = 3_000
@@ -60,7 +60,7 @@ export function ThirdPartyAlarm({ sounds }: { sounds: RefObject<boolean> }) {
 
   return (
     <Suspense>
-      <ThirdPartyNotices waiting={waiting} />
+      <WaitingNotices waiting={waiting} />
     </Suspense>
   )
 }

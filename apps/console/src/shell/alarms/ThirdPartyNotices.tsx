@@ -9,7 +9,7 @@ type Device = { code: string; name: string }
 const keyOf = (code: string) => `third-party/${code}`
 
 /** A notice for each device of the third-party alarm server whose alarm nobody handles yet. */
-export default function ThirdPartyNotices({ waiting }: { waiting: readonly Device[] }) {
+export function ThirdPartyNotices({ waiting }: { waiting: readonly Device[] }) {
   const { t } = useTranslation()
   const { notification } = App.useApp()
   const deal = useAct('alarmAccount.deal')

@@ -2,6 +2,7 @@ import { fail } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { crewOfPart } from './lock-out.store.ts'
 
+export { listLockOuts } from './lock-out.store.ts'
 export { createLockOuts, type LockOuts } from './locked-points.ts'
 
 /** Of a part that is to be changed or deleted. @throws lockOut.inUse */

@@ -1,6 +1,7 @@
 import { lockableTypes, lockedWith, type Operation, SUB_DEVICE, shippedRoles } from '@lamplighter/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runOnce } from '../../jobs/testing.ts'
+import { publishedOf } from '../../testing/published.ts'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import { pointIndex } from '../devices/index.ts'
 import { createOverrides, type Overrides, overridesOf } from '../overrides/index.ts'
@@ -9,6 +10,7 @@ import { partsOf } from '../sub-devices/store.ts'
 import { lockOutHandlers } from './calls.ts'
 import { createLockOuts } from './index.ts'
 import { keepOffJob } from './keep-off-job.ts'
+import { liveAlarmJob } from './live-alarm-job.ts'
 
 const SECOND = 1_000
 const DAY = 86_400_000
@@ -208,6 +210,59 @@ test('a box that was not there is told when it is, and one that closed the outpu
   // While that is under way nothing is added.
   await keepOff()
   expect(await commandsToKeepOff()).toHaveLength(3)
+})
+
+const MINUTE = 60 * SECOND
+
+/** Alarms of live circuits that were raised or ended since the last look. */
+async function liveAlarms() {
+  const before = (await publishedOf(desk.it.db, 'alarmsMoved')).length
+  await runOnce(desk.it.db, liveAlarmJob(desk))
+  const all = (await publishedOf(desk.it.db, 'alarmsMoved')).slice(before)
+  return all
+    .flatMap(({ body }) => body.moves)
+    .map(({ deviceId, type, level, raised }) => {
+      expect([deviceId, type, level]).toEqual([box, 'LiveLockedOut', 30])
+      return raised
+    })
+}
+
+test('a circuit that is live while a crew works on it is one severe alarm, until it is off or nobody works there', async () => {
+  await lock('WL2', { keepsOff: true })
+  await lock('K2', { keepsOff: true, crew: 'Crew 4' })
+  const device = desk.registry.get(box)!
+  const contact = (n: number, closed: number) => {
+    device.points[pointIndex('power-box').get(`loop${n}.contact`)!] = closed
+  }
+  device.online = true
+  contact(1, 1)
+  contact(2, 1)
+  // The box is being told.
+  expect(await liveAlarms()).toEqual([])
+  await desk.clock.advance(3 * MINUTE)
+  expect(await liveAlarms()).toEqual([true])
+  expect(await liveAlarms()).toEqual([])
+  // What a box says that is away is not known.
+  device.online = false
+  contact(2, 0)
+  expect(await liveAlarms()).toEqual([])
+  device.online = true
+  expect(await liveAlarms()).toEqual([false])
+  contact(2, 1)
+  expect(await liveAlarms()).toEqual([true])
+  const { rows } = await calls['lockOut.query'](operator.context, { filters: { open: true }, size: 20 })
+  for (const { id } of rows) await calls['lockOut.remove'](crew.context, { id, reason: '' })
+  expect(await liveAlarms()).toEqual([false])
+  expect(await liveAlarms()).toEqual([])
+})
+
+test('a lock-out that only refuses switching on raises no alarm of a live circuit', async () => {
+  await lock('WL2')
+  const device = desk.registry.get(box)!
+  device.online = true
+  device.points[pointIndex('power-box').get('loop2.contact')!] = 1
+  await desk.clock.advance(3 * MINUTE)
+  expect(await liveAlarms()).toEqual([])
 })
 
 test('what keeps an output off is given again long before it ends', async () => {

@@ -3,6 +3,7 @@ import { defineModule } from '../module.ts'
 import { lockOutHandlers } from './calls.ts'
 import { createLockOuts, type LockOuts } from './index.ts'
 import { keepOffJob } from './keep-off-job.ts'
+import { liveAlarmJob } from './live-alarm-job.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -23,7 +24,7 @@ export const lockOutModule = defineModule({
 
   describe: ({ clock, db, orders, lockOuts, registry, exporter, outbox, onError }) => ({
     handlers: lockOutHandlers({ clock, registry, orders, lockOuts, exporter }),
-    jobs: [keepOffJob({ db, clock, registry, orders })],
+    jobs: [keepOffJob({ db, clock, registry, orders }), liveAlarmJob({ clock, registry })],
 
     listen({ toAll }) {
       const about = aboutDevice(registry)

@@ -1,6 +1,7 @@
 import { alarmLevels, SHIFT_LISTED, type ShiftFacts } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { listIncidents, summarise } from '../alarms/index.ts'
+import { listLockOuts } from '../lock-outs/index.ts'
 import { acknowledgedSince, countRaised, listEliminated, readRepair } from './facts.store.ts'
 
 const worstFirst = [...alarmLevels].reverse()
@@ -12,6 +13,7 @@ export async function readFacts(scope: Scope, from: Date, to: Date): Promise<Shi
   const page = { page: 1, size: SHIFT_LISTED }
   const { rows } = await listIncidents(scope, { tab: 'current' }, page, to)
   const { alarms: eliminatedAlarms, rows: eliminated } = await listEliminated(scope)
+  const lockOuts = await listLockOuts(scope, { filters: { open: true }, size: SHIFT_LISTED })
   return {
     from: from.toISOString(),
     to: to.toISOString(),
@@ -34,5 +36,15 @@ export async function readFacts(scope: Scope, from: Date, to: Date): Promise<Shi
     eliminated,
     eliminatedAlarms,
     repair: await readRepair(scope),
+    lockOuts: lockOuts.rows.map(({ id, boxName, partName, crew, phone, at, expectedEnd }) => ({
+      id,
+      boxName,
+      partName,
+      crew,
+      phone,
+      at,
+      expectedEnd,
+    })),
+    lockedOut: lockOuts.total,
   }
 }

@@ -66,6 +66,23 @@ test('a note says by itself what was raised, what is open, who acknowledged and 
   expect(longer.levels[1]).toMatchObject({ raised: 2 })
 })
 
+test('a note names the crews that are at work in power boxes', async () => {
+  const before = (await call('ShiftFacts', { hours: 8 })).data as ShiftFacts
+  expect([before.lockOuts, before.lockedOut]).toEqual([[], 0])
+  await product.app.db.system((scope) =>
+    scope.query(
+      `with p as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 3, 1, 'Output 1' from device where name = 'Box 1' returning *)
+       insert into lock_out (customer_id, box_id, part_id, part_name, part_type, crew, phone, work, keeps_off, person_id, account, name, at, removed_at)
+       select $1, box_id, id, name, type, crew, '13800000000', 'Cable', true, 0, 'anna', 'Anna', now(), removed
+       from p, (values ('Crew 3', null), ('Crew 4', now())) as c (crew, removed)`,
+      [city],
+    ),
+  )
+  const { lockOuts, lockedOut } = (await call('ShiftFacts', { hours: 8 })).data as ShiftFacts
+  expect(lockedOut).toBe(1)
+  expect(lockOuts).toMatchObject([{ boxName: 'Box 1', partName: 'Output 1', crew: 'Crew 3', phone: '13800000000' }])
+})
+
 test('a note is kept as it was written, and the next shift begins with it', async () => {
   await refused('SaveShiftNote', { text: ' ', soundOff: false }, 'request.invalid')
   await refused('SaveShiftNote', { text: 'x'.repeat(2_001), soundOff: false }, 'request.invalid')

@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { setSoundSettings, useSoundSettings } from '../../../alarm/sound/soundSettings.ts'
 import { AskCard } from './AskCard.tsx'
 import styles from './board.module.css'
-import { useAskSound } from './useAskSound.ts'
 
 /** What waits for an answer, the most urgent first. */
 export function Asks({ asks }: { asks: readonly LuxAsk[] | undefined }) {
   const { t } = useTranslation()
   const isLoud = useSoundSettings(({ on }) => on)
-  useAskSound(asks)
   const count = asks?.length ?? 0
   return (
     <div className={styles.asks} data-any={count > 0}>

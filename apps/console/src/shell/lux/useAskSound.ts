@@ -1,18 +1,16 @@
 import { useSession } from '@lamplighter/client'
 import type { LuxAsk } from '@lamplighter/contract'
-import { useEffect, useRef } from 'react'
-import { isHeard } from '../../../alarm/sound/sounder.ts'
-import { useSoundSettings } from '../../../alarm/sound/soundSettings.ts'
-import { playTone } from '../../../alarm/sound/tones.ts'
-import { useIsSounding } from '../../../alarm/sound/useIsSounding.ts'
-import { useFormat } from '../../../app/useFormat.ts'
+import { type RefObject, useEffect, useRef } from 'react'
+import { isHeard } from '../../alarm/sound/sounder.ts'
+import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
+import { playTone } from '../../alarm/sound/tones.ts'
+import { useFormat } from '../../app/useFormat.ts'
 
 /** An ask sounds as an ordinary alarm. */
 const LEVEL = 20
 
 /** Sounds an ask when it comes, and again when it becomes a prompt; by the sound settings of this workstation. */
-export function useAskSound(asks: readonly LuxAsk[] | undefined) {
-  const sounds = useIsSounding()
+export function useAskSound(asks: readonly LuxAsk[] | undefined, sounds: RefObject<boolean>) {
   const format = useFormat()
   const heard = useRef<Set<string>>(new Set())
   const isSignedIn = useSession(({ session }) => session !== null)

@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { LuxAskNotices } from '../lux/LuxAskNotices.tsx'
+import { ThirdPartyNotices } from './ThirdPartyNotices.tsx'
+
+type Props = Partial<ComponentProps<typeof ThirdPartyNotices> & ComponentProps<typeof LuxAskNotices>>
+
+/** Notices of what waits for somebody; in one file, as they are small and rare. */
+export default function WaitingNotices({ waiting, asks }: Props) {
+  return (
+    <>
+      {waiting && <ThirdPartyNotices waiting={waiting} />}
+      {asks && <LuxAskNotices asks={asks} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useCall } from '@lamplighter/client'
+import { type RefObject, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { ROAD } from '../../app/addresses.ts'
+import { lazyWithWords } from '../../i18n/loadWords.ts'
+import { useAskSound } from './useAskSound.ts'
+
+const WaitingNotices = lazyWithWords(['plan'], () => import('../alarms/WaitingNotices.tsx'))
+
+const MINUTE = 60_000
+const none = [] as const
+
+/** What lux stations ask is heard on every screen, and shown on those where their own screen does not show it. */
+export function LuxAsks({ sounds }: { sounds: RefObject<boolean> }) {
+  const { data } = useCall('lux.asks', {}, { every: MINUTE, keep: true })
+  const isOnScreen = useLocation().pathname.startsWith(`${ROAD}/lux`)
+  useAskSound(data, sounds)
+  if (!data) return null
+  return (
+    <Suspense>
+      <WaitingNotices asks={isOnScreen ? none : data} />
+    </Suspense>
+  )
+}
