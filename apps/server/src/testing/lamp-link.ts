@@ -15,6 +15,8 @@ export type LampField = {
   readonly deaf: Set<string>
   /** Somebody on the spot changes the table of a lamp. */
   alter(code: string): void
+  /** The gateway of a lamp is gone: it hears and says nothing any more, and goes on by itself. */
+  unplug(code: string): void
   /** Something else on the link measures. */
   measure(code: string, values: Values): void
 }
@@ -90,6 +92,10 @@ export function createLampField({ clock, group, place, nameplates }: FieldOption
       sim.alter!(clock.now())
       live(sim)
       say(sim)
+    },
+    unplug(code) {
+      deaf.add(code)
+      host?.online(addressOf(code), false, clock.now())
     },
     measure: (code, values) => host?.values(addressOf(code), measured(values)),
     link: {
