@@ -100,6 +100,7 @@ test('a crew locks a branch out on the phone; nobody switches it on until they r
   await picture(crew, 'remove-390-night-zh')
   await crew.getByRole('dialog').getByRole('button', { name: '解除', exact: true }).click()
   await locked.waitFor({ state: 'hidden' })
+  await crew.locator('button:focus', { hasText: '检修闭锁' }).waitFor()
   await until('the output is back on its schedule', async () => (await contact()) === 1, WITHIN)
   await row.waitFor({ state: 'hidden', timeout: WITHIN })
 })

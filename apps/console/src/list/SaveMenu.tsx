@@ -44,7 +44,7 @@ export function SaveMenu({
       }))
     : kinds(false)
   return (
-    <Dropdown trigger={['click']} disabled={disabled} menu={{ items }}>
+    <Dropdown autoFocus trigger={['click']} disabled={disabled} menu={{ items }}>
       {withText ? (
         <Button size={size} icon="download" disabled={disabled} busy={busy}>
           {label}

@@ -1,5 +1,5 @@
 import { FailedState, Panel, Row, Skeleton, Stack, Text, useIsPhone } from '@lamplighter/ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useReturnFocus } from '../app/useReturnFocus.ts'
 import type { Device } from '../device/useDevice.ts'
@@ -18,8 +18,16 @@ export function BoxLockOuts({ box, reading: { data, error, refetch } }: Props) {
   const isPhone = useIsPhone()
   const [open, setOpen] = useState(false)
   useReturnFocus(open)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const count = data?.rows.length ?? 0
+  const countBefore = useRef(count)
+  useEffect(() => {
+    // The button that removed a lock-out went with it.
+    if (count < countBefore.current && document.activeElement === document.body) addButton.current?.focus()
+    countBefore.current = count
+  }, [count])
   const add = (
-    <RightButton size="small" icon="lock" right="lockOut.set" onClick={() => setOpen(true)}>
+    <RightButton ref={addButton} size="small" icon="lock" right="lockOut.set" onClick={() => setOpen(true)}>
       {t('lockOuts.set')}
     </RightButton>
   )

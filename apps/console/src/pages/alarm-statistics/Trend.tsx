@@ -58,7 +58,7 @@ export function Trend({ days, onDay }: Props) {
       note={t('alarmStatistics.pick')}
       actions={
         // A chart takes neither the keyboard nor, over a year, a thumb.
-        <Dropdown trigger={['click']} menu={{ items, className: styles.days ?? '' }}>
+        <Dropdown autoFocus trigger={['click']} menu={{ items, className: styles.days ?? '' }}>
           <Button size="small" icon="list">
             {t('alarmStatistics.byDay')}
           </Button>

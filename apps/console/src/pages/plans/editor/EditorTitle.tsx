@@ -2,6 +2,7 @@ import { useAct, useSession } from '@lamplighter/client'
 import { planForms, planRecord } from '@lamplighter/contract'
 import {
   Button,
+  Grid,
   IconButton,
   NativeSelect,
   Pill,
@@ -66,7 +67,7 @@ export function EditorTitle(props: Props) {
       aria-label={t('schedules.name')}
       aria-invalid={head.name.trim() === ''}
       maxLength={planRecord.fields.name.max}
-      size={isPhone ? 10 : 18}
+      size={isPhone ? undefined : 24}
       value={head.name}
       onChange={({ target }) => onHead({ ...head, name: target.value })}
     />
@@ -131,13 +132,11 @@ export function EditorTitle(props: Props) {
     return (
       <Stack gap={8} pad={[8, 12]} rule="below">
         <h1 className="visually-hidden">{t('schedules.plans')}</h1>
-        <Row gap={8} between>
-          <Row gap={8}>
-            {back}
-            {name}
-          </Row>
+        <Grid gap={8} columns="auto minmax(0, 1fr) auto" align="center">
+          {back}
+          {name}
           {saveButton}
-        </Row>
+        </Grid>
         <Row gap={8} wrap>
           {about}
           {tools}

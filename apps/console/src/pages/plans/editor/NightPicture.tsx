@@ -14,7 +14,7 @@ const MINUTE = 60_000
 /** What is dragged goes in steps of so many minutes and percent. */
 const SNAP = { time: 5 * MINUTE, level: 5 } as const
 /** Room of a sign with the gap beside it, by the width of the picture; pixels. */
-const signRoom = (width: number) => (width >= 900 ? 116 : width >= 560 ? 88 : 61)
+const signRoom = (width: number) => (width >= 900 ? 128 : width >= 560 ? 88 : 61)
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 const NARROW = 480
 /** Room for the words within a stretch, px. */

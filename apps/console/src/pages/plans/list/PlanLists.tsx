@@ -12,6 +12,7 @@ function NewPlan({ onNew }: { onNew: (form: PlanForm) => void }) {
   const { t } = useTranslation()
   return (
     <Dropdown
+      autoFocus
       trigger={['click']}
       menu={{
         items: planFormNames.map((form) => ({ key: form, label: t(`schedules.addOf.${form}`) })),

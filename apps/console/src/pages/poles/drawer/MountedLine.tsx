@@ -59,6 +59,7 @@ export function MountedLine({ poleId, device, mayEdit, onTask, onTakeDown }: Pro
             onChange={(next: number | undefined) => feed.mutate({ poleId, deviceId: id, loop: next ?? null })}
           />
           <Dropdown
+            autoFocus
             trigger={['click']}
             placement="bottomRight"
             menu={{
