@@ -19,23 +19,34 @@ const COMPARED = [
   'groupNumber',
 ] as const
 
-/** What the file does not say stays as it is: a plan or a name that someone gave since is not undone. */
+/**
+ * What the file does not say stays as it is: a schedule or a name that somebody gave since is not undone, a lamp stays on its
+ * gateway and its power box, and a gateway or a power box where it stands.
+ */
 export function keepUnsaid(
   device: InventoryDevice,
   known: KnownDevice | undefined,
   { columns }: ImportMapping,
 ): InventoryDevice {
   if (!known) return device
-  const isLamp = device.kind === 'luminaire'
-  return {
+  const kept = {
     ...device,
-    name: isLamp && columns.name ? device.name : known.name,
+    name: known.name,
+    gateway: device.gateway ?? known.gateway,
+    box: device.box ?? known.box,
     ratedWatts: device.ratedWatts ?? known.ratedWatts,
     lightType: known.lightType ?? device.lightType,
     lampType: device.lampType ?? known.lampType,
     planId: known.planId ?? device.planId,
     pole: device.pole ?? known.pole,
     groupNumber: known.groupNumber,
+  }
+  if (device.kind === 'luminaire') return columns.name ? { ...kept, name: device.name } : kept
+  return {
+    ...kept,
+    station: known.station ?? device.station,
+    lat: known.lat ?? device.lat,
+    lng: known.lng ?? device.lng,
   }
 }
 

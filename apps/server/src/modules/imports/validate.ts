@@ -2,11 +2,14 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportMapping, Inventory } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { buildInventory } from './build.ts'
+import { parametersOf } from './capacity.store.ts'
 import { withCapacity } from './capacity.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
 import { codesByName, knownDevices, knownKinds } from './known.store.ts'
+import { knownPlaces } from './knownPlaces.store.ts'
 import { lineReader } from './lines.ts'
+import { createPlaces } from './places.ts'
 import type { Table } from './reading/table.ts'
 
 /** A file held against the rules and against what the organisation has. */
@@ -30,8 +33,12 @@ export async function validate(
   const kinds = await knownKinds(scope, customerId, gateways)
   const names = reader.column('name') ? reader.lines(0, reader.rows).map((line) => line.text('name')) : []
   const named = await codesByName(scope, customerId, names)
+  const known = await knownPlaces(scope, customerId)
+  const root = mapping.name || title
+  const { 'station.lamps': most } = await parametersOf(scope, customerId)
   const check = createCheck(reader, {
     mapping,
+    placeOf: createPlaces(reader.lines(0, reader.rows), { known, root, most }),
     isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind,
     codesNamed: (name) => named.get(name) ?? [],
   })
@@ -43,15 +50,15 @@ export async function validate(
   }
   const verdicts = await withCapacity(scope, customerId, checked, reader)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, attributes } = buildInventory(taken, mapping, title)
-  const known = await knownDevices(
+  const { inventory, attributes } = buildInventory(taken, { root, known })
+  const knownNow = await knownDevices(
     scope,
     customerId,
     inventory.devices.map((device) => device.code),
   )
-  const devices = inventory.devices.map((device) => keepUnsaid(device, known.get(device.code), mapping))
+  const devices = inventory.devices.map((device) => keepUnsaid(device, knownNow.get(device.code), mapping))
   const differences = new Map(
-    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, known.get(code))]),
+    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, knownNow.get(code))]),
   )
   return { verdicts, inventory: { ...inventory, devices }, attributes, differences }
 }
