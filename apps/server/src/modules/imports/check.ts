@@ -1,9 +1,10 @@
 import type { ImportField, ImportIssue, ImportMapping, RoadClass } from '@lamplighter/contract'
 import { isDay } from './dates.ts'
 import type { Line, LineReader } from './lines.ts'
+import type { Misplaced } from './outliers.ts'
 import { LOOSE, type Place } from './places.ts'
 import { heightOf, isUnknownArm, poleTypeOf } from './poleWords.ts'
-import { positionOf } from './positions.ts'
+import { type Position, positionOf } from './positions.ts'
 import { cut } from './reading/table.ts'
 import { designLuxOf, roadClassOf } from './roadWords.ts'
 import { type Rating, readWatts } from './watts.ts'
@@ -34,7 +35,13 @@ export type TakenLine = {
   attributes: Record<string, string>
 }
 
-export type Verdict = { row: number; issues: ImportIssue[]; taken: TakenLine | null }
+export type Verdict = {
+  row: number
+  /** What its lamps are numbered after; empty where it has no number. */
+  code: string
+  issues: ImportIssue[]
+  taken: TakenLine | null
+}
 
 const NAME_LIMIT = 60
 const TEXT_LIMIT = 60
@@ -52,12 +59,14 @@ export type CheckTerms = {
   codesNamed(name: string): readonly string[]
   /** Where the lamps of a line stand, the first of this number. */
   placeOf(line: Line, code: string): Place
+  /** Why a position cannot be meant. */
+  misplaced(position: Position): Misplaced | null
 }
 
 /** Judges the lines of one file in their order; a number counts as taken once a line with it was taken. */
 export function createCheck(
   reader: LineReader,
-  { mapping, isForeign, codesNamed, placeOf }: CheckTerms,
+  { mapping, isForeign, codesNamed, placeOf, misplaced }: CheckTerms,
 ): (line: Line) => Verdict {
   const all = reader.lines(0, reader.rows)
   const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
@@ -100,6 +109,8 @@ export function createCheck(
     }
     if (name !== '' && names.has(name)) report('name', 'duplicateName', true)
     else if (name !== '' && codesNamed(name).some((known) => !stated.has(known))) report('name', 'nameTaken', true)
+    const wrong = lat === null || lng === null ? null : misplaced({ lat, lng })
+    if (wrong) report('lat', wrong, false)
     if (!readable) report('watts', 'unreadableWatts', false)
     if (line.text('poleHeight') !== '' && heightOf(line.text('poleHeight')) === null)
       report('poleHeight', 'badHeight', false)
@@ -116,7 +127,7 @@ export function createCheck(
       report('cabinet', 'noCabinet', false)
 
     if (lat === null || lng === null || codes === null || issues.some((issue) => issue.refused)) {
-      return { row: line.row, issues, taken: null }
+      return { row: line.row, code, issues, taken: null }
     }
     seen.add(code)
     names.add(name)
@@ -143,6 +154,6 @@ export function createCheck(
       station: short('station'),
       pole: short('pole'),
     }
-    return { row: line.row, issues, taken }
+    return { row: line.row, code, issues, taken }
   }
 }

@@ -1,8 +1,8 @@
-import type { ImportMapping, InventoryDevice } from '@lamplighter/contract'
+import type { ImportChange, ImportMapping, InventoryDevice } from '@lamplighter/contract'
 import type { Change } from '../inventory/index.ts'
 import type { KnownDevice } from './known.store.ts'
 
-export type Difference = { change: Change; fields: string[] }
+export type Difference = { change: Change; changes: ImportChange[] }
 
 const COMPARED = [
   'name',
@@ -50,14 +50,22 @@ export function keepUnsaid(
   }
 }
 
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
+
 export function difference(
   device: InventoryDevice,
   attributes: Readonly<Record<string, string>>,
   known: KnownDevice | undefined,
 ): Difference {
-  if (!known) return { change: 'new', fields: [] }
-  const plate = COMPARED.filter((field) => device[field] !== known[field])
-  const facts = Object.keys(attributes).filter((fact) => attributes[fact] !== known.attributes[fact])
-  const fields = [...plate, ...facts]
-  return { change: fields.length ? 'changed' : 'same', fields }
+  if (!known) return { change: 'new', changes: [] }
+  const plate = COMPARED.filter((field) => device[field] !== known[field]).map((field) => ({
+    field,
+    before: textOf(known[field]),
+    after: textOf(device[field]),
+  }))
+  const facts = Object.entries(attributes)
+    .filter(([fact, after]) => after !== known.attributes[fact])
+    .map(([field, after]) => ({ field, before: textOf(known.attributes[field]), after }))
+  const changes = [...plate, ...facts]
+  return { change: changes.length > 0 ? 'changed' : 'same', changes }
 }

@@ -204,7 +204,11 @@ describe('an import from file to street', () => {
       upload(csv('1,30.1,120.2,150,B1', '2,30.2,120.2,85,B1')),
     )
     expect(count).toMatchObject({ created: 0, changed: 1, same: 2 })
-    expect(preview[0]).toMatchObject({ number: '1', change: 'changed', fields: ['ratedWatts'] })
+    expect(preview[0]).toMatchObject({
+      number: '1',
+      change: 'changed',
+      changes: [{ field: 'ratedWatts', before: '250', after: '150' }],
+    })
   })
 
   test('a number of a device of another kind is refused', async () => {

@@ -1,5 +1,6 @@
 import type { Queries } from '../../db/database.ts'
 import type { KnownPlaces } from './places.ts'
+import type { Position } from './positions.ts'
 
 /** The sites and groups of an organisation, and at which site each of its lamps stands. */
 export async function knownPlaces(scope: Queries, customerId: number): Promise<KnownPlaces> {
@@ -28,3 +29,10 @@ export async function knownPlaces(scope: Queries, customerId: number): Promise<K
     parentOf: (group) => parents.get(group),
   }
 }
+
+/** Where the lamps of an organisation stand. */
+export const knownPositions = (scope: Queries, customerId: number) =>
+  scope.query<Position>(
+    `select lat, lng from device where customer_id = $1 and kind = 'luminaire' and lat is not null and lng is not null`,
+    [customerId],
+  )

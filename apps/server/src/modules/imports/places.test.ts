@@ -23,7 +23,13 @@ function built(lines: readonly Told[], known: KnownPlaces = nowhere, most = 20_0
   ])
   const reader = lineReader(columns, rows, mapping)
   const placeOf = createPlaces(reader.lines(0, reader.rows), { known, root: ROOT, most })
-  const check = createCheck(reader, { mapping, isForeign: () => false, codesNamed: () => [], placeOf })
+  const check = createCheck(reader, {
+    mapping,
+    isForeign: () => false,
+    codesNamed: () => [],
+    placeOf,
+    misplaced: () => null,
+  })
   const verdicts = reader.lines(0, reader.rows).map(check)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   return { verdicts, taken, ...buildInventory(taken, { root: ROOT, known }).inventory }

@@ -122,3 +122,25 @@ test('districts that only a second file tells take the streets of the first one 
   expect(await groupOfLamps()).toEqual(new Map(rows.map(({ number, district }) => [String(number), district])))
   expect(await query('select from station where customer_id = $1')).toHaveLength(40)
 })
+
+test('the check shows changes first with old and new, what the file lacks, and each reason once with its count', async () => {
+  await take(lamps, ['number', 'street', 'box'])
+  const rows = lamps
+    .filter(({ number }) => number >= 10)
+    .map((lamp) => (lamp.number % 100 === 99 ? { ...lamp, street: 'New Street' } : lamp))
+  const state = await take([...rows, rows[0]!, lampOf(500_000)], ['number', 'street', 'box'])
+  expect(state.count).toMatchObject({ changed: 10, created: 1, missing: 10, refused: 1 })
+  expect(state.preview.slice(0, 12).map(({ change }) => change)).toEqual([...Array(10).fill('changed'), 'new', 'same'])
+  expect(state.preview[0]).toMatchObject({
+    number: '99',
+    changes: [
+      { field: 'station', before: 'Street 19', after: 'New Street' },
+      { field: 'road', before: 'Street 19', after: 'New Street' },
+    ],
+  })
+  expect(state.missing.map(({ number }) => number).sort()).toEqual(Array.from({ length: 10 }, (_, n) => String(n)))
+  expect(state.reasons).toEqual([
+    { reason: 'duplicateNumber', refused: true, count: 1 },
+    { reason: 'farPosition', refused: false, count: 1 },
+  ])
+})

@@ -7,9 +7,12 @@ import { withCapacity } from './capacity.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
 import { codesByName, knownDevices, knownKinds } from './known.store.ts'
-import { knownPlaces } from './knownPlaces.store.ts'
-import { lineReader } from './lines.ts'
+import { knownPlaces, knownPositions } from './knownPlaces.store.ts'
+import { type Line, lineReader } from './lines.ts'
+import { type Missing, missingLamps } from './missing.store.ts'
+import { createOutlierCheck } from './outliers.ts'
 import { createPlaces } from './places.ts'
+import { type Position, positionOf } from './positions.ts'
 import type { Table } from './reading/table.ts'
 
 /** A file held against the rules and against what the organisation has. */
@@ -18,10 +21,19 @@ export type Validation = {
   inventory: Inventory
   attributes: ReadonlyMap<string, Record<string, string>>
   differences: ReadonlyMap<string, Difference>
+  missing: Missing
 }
 
 /** Lines checked before other requests get their turn. */
 const SLICE = 2_000
+const MISSING_SHOWN = 500
+
+/** Where the lines of a file stand, as far as they can be read. */
+const positionsOf = (lines: readonly Line[]): Position[] =>
+  lines.flatMap((line) => {
+    const { lat, lng } = positionOf(line)
+    return lat === null || lng === null ? [] : [{ lat, lng }]
+  })
 
 export async function validate(
   scope: Queries,
@@ -36,9 +48,12 @@ export async function validate(
   const known = await knownPlaces(scope, customerId)
   const root = mapping.name || title
   const { 'station.lamps': most } = await parametersOf(scope, customerId)
+  const lines = reader.lines(0, reader.rows)
+  const positions = await knownPositions(scope, customerId)
   const check = createCheck(reader, {
     mapping,
-    placeOf: createPlaces(reader.lines(0, reader.rows), { known, root, most }),
+    placeOf: createPlaces(lines, { known, root, most }),
+    misplaced: createOutlierCheck(positions.length > 0 ? positions : positionsOf(lines)),
     isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind,
     codesNamed: (name) => named.get(name) ?? [],
   })
@@ -60,5 +75,10 @@ export async function validate(
   const differences = new Map(
     devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, knownNow.get(code))]),
   )
-  return { verdicts, inventory: { ...inventory, devices }, attributes, differences }
+  const missing = await missingLamps(scope, customerId, {
+    groups: inventory.stations.map(({ group }) => group),
+    codes: verdicts.flatMap(({ code, taken: line }) => line?.codes ?? code),
+    most: MISSING_SHOWN,
+  })
+  return { verdicts, inventory: { ...inventory, devices }, attributes, differences, missing }
 }
