@@ -226,6 +226,29 @@ describe('an import from file to street', () => {
 })
 
 describe('the steps of an import', () => {
+  test('the next file of the same columns is mapped as the last one was checked', async () => {
+    const calls = handlersOf()
+    const upload = async (head: string, fileName: string) =>
+      calls['import.upload'](context(ours), await stored(Buffer.from(`${head}\nA,30.1,120.2,Ring`), fileName))
+    const first = await upload('code,lat,lng,where', 'october.csv')
+    const mapping = importMapping.parse({
+      ...first.mapping,
+      name: 'City',
+      columns: { ...first.mapping.columns, road: 'where' },
+      wattsSeparator: '+',
+    })
+    expect((await upload('code,lat,lng,where', 'unchecked.csv')).mapping).toEqual({
+      ...first.mapping,
+      name: 'unchecked',
+    })
+    await calls['import.check'](context(ours), { importId: first.importId, mapping })
+    expect((await upload('where,code,lng,lat', 'november.csv')).mapping).toEqual(mapping)
+    expect((await upload('code,lat,lng,place', 'other.csv')).mapping.name).toBe('other')
+    const stranger = context(await testCustomer(it.url, 'neighbour'))
+    const theirs = await calls['import.upload'](stranger, await stored(Buffer.from('code,lat,lng,where\nA,30,120,x')))
+    expect(theirs.mapping.columns.road).toBeUndefined()
+  })
+
   test('nothing is applied before it is checked', async () => {
     const calls = handlersOf()
     const { importId } = await calls['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))

@@ -73,6 +73,16 @@ export async function insertImport(
   )
 }
 
+/** How the last file of the same columns, in whatever order, was mapped for its check. */
+export async function lastMapping(scope: Scope, columns: readonly string[]): Promise<ImportMapping | undefined> {
+  const [row] = await scope.query<{ mapping: ImportMapping }>(
+    `select mapping from import where customer_id = $1 and count is not null and columns @> $2 and columns <@ $2
+     order by at desc, id limit 1`,
+    [scope.customerId, columns],
+  )
+  return row?.mapping
+}
+
 /** Keeps everyone else from an import until the transaction ends; what is read after it is how it stands. */
 export const holdImport = (scope: Scope, id: string) => scope.query('select from import where id = $1 for update', [id])
 
