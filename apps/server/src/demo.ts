@@ -62,6 +62,8 @@ await runProgram(async (onFatal) => {
     })
   }
   await demo.commission(app.db)
+  // Gateways that were invented just now are to be heard.
+  await app.outbox.heard()
   say({
     ready: {
       port: app.port,

@@ -2,7 +2,7 @@ import { GROUP_NUMBER, type Kind, kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Address, Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
-import { type Described, type Device, updateNameplates } from '../modules/devices/index.ts'
+import { type Described, type Device, type Registry, updateNameplates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
 const textOf = (birth: Birth, key: string): string | null => {
@@ -16,6 +16,10 @@ const groupOf = (birth: Birth): number | null => {
 }
 
 const DESCRIBED = ['confirms', 'planId', 'firmware', 'groupWritten'] as const
+
+/** What a birth does not say is as it was said before. */
+const said = (described: Omit<Described, 'id'>): Partial<Described> =>
+  Object.fromEntries(DESCRIBED.flatMap((key) => (described[key] === null ? [] : [[key, described[key]]])))
 
 const announced = new Map(kinds.map((kind) => [wires[kind].announcedAs, kind]))
 
@@ -37,9 +41,21 @@ export type DeviceRegistration = {
   resolve(birth: Birth, deviceAt: (address: Address) => Device | undefined): Device | null
 }
 
-type Deps = { writers: BatchWriters; pending: PendingDevices }
+type Deps = { writers: BatchWriters; pending: PendingDevices; registry: Pick<Registry, 'get'> }
 
-export function createDeviceRegistration({ writers, pending }: Deps): DeviceRegistration {
+export function createDeviceRegistration({ writers, pending, registry }: Deps): DeviceRegistration {
+  /** What waits to be written, by device. */
+  const waiting = new Map<number, Described>()
+
+  /** Only what is in the database is known: a restart must not find less. */
+  function written(described: readonly Described[]) {
+    for (const one of described) {
+      if (waiting.get(one.id) === one) waiting.delete(one.id)
+      const device = registry.get(one.id)
+      if (device) Object.assign(device, said(one))
+    }
+  }
+
   /** A gateway's lamps are born together: what they say of themselves is written together. */
   const writer = writers.open<Described>({
     name: 'devices.nameplates',
@@ -48,6 +64,7 @@ export function createDeviceRegistration({ writers, pending }: Deps): DeviceRegi
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     key: ({ id }) => id,
+    written,
     write: (db, described) => db.system((scope) => updateNameplates(scope, described)),
   })
 
@@ -63,15 +80,18 @@ export function createDeviceRegistration({ writers, pending }: Deps): DeviceRegi
   }
 
   function describe(device: Device, birth: Birth) {
-    const registered = {
+    const born = {
       confirms: birth.replies ? ('reply' as const) : ('observe' as const),
-      planId: textOf(birth, 'Plan.Id') ?? device.planId,
-      firmware: textOf(birth, 'Properties.FW') ?? device.firmware,
-      groupWritten: groupOf(birth) ?? device.groupWritten,
+      planId: textOf(birth, 'Plan.Id'),
+      firmware: textOf(birth, 'Properties.FW'),
+      groupWritten: groupOf(birth),
     }
-    if (DESCRIBED.every((key) => registered[key] === device[key])) return
-    Object.assign(device, registered)
-    writer.add({ id: device.id, ...registered })
+    const before = waiting.get(device.id) ?? device
+    if (DESCRIBED.every((key) => born[key] === null || born[key] === before[key])) return
+    const { id, confirms, planId, firmware, groupWritten } = before
+    const described = { id, confirms, planId, firmware, groupWritten, ...said(born) }
+    waiting.set(id, described)
+    writer.add(described)
   }
 
   return {

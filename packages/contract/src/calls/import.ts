@@ -72,6 +72,8 @@ export const importReasons = [
   'nameTaken',
   'badRoadClass',
   'badDesignLux',
+  'farPosition',
+  'swappedPosition',
 ] as const
 
 export const importIssue = z.object({
@@ -84,6 +86,10 @@ export const importIssue = z.object({
   refused: z.boolean(),
 })
 export type ImportIssue = z.output<typeof importIssue>
+
+/** What a field was and what it becomes; empty for nothing. */
+export const importChange = z.object({ field: z.string(), before: z.string(), after: z.string() })
+export type ImportChange = z.output<typeof importChange>
 
 export const importCount = z.object({
   read: z.int(),
@@ -99,6 +105,8 @@ export const importCount = z.object({
   stations: z.int(),
   cabinets: z.int(),
   gateways: z.int(),
+  /** Lamps of the groups that the file places lamps in, of which it has no row. */
+  missing: z.int(),
 })
 
 export const importState = z.object({
@@ -116,15 +124,20 @@ export const importState = z.object({
   count: importCount.nullable(),
   issues: z.array(importIssue),
   issuesTotal: z.int(),
+  /** How often each reason stands among all issues, refusals first, then the most frequent. */
+  reasons: z.array(z.object({ reason: z.enum(importReasons), refused: z.boolean(), count: z.int() })),
+  /** Rows that change something, then new ones, then the others. */
   preview: z.array(
     z.object({
       row: z.int(),
       number: z.string(),
       name: z.string(),
       change: z.enum(['new', 'changed', 'same']),
-      fields: z.array(z.string()),
+      changes: z.array(importChange),
     }),
   ),
+  /** Lamps of which the file has no row; they stay as they are. */
+  missing: z.array(z.object({ number: z.string(), name: z.string(), site: z.string() })),
   /** The sites that the taken rows stand at, each in its group, as they will be named. */
   places: z.array(z.object({ group: z.string(), site: z.string(), lamps: z.int(), fresh: z.boolean() })),
   done: z.int(),

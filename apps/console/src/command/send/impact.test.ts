@@ -50,11 +50,18 @@ test('lamps of one group are told by site, also behind a gateway', () => {
   ])
 })
 
-test('everything is meant when the last lamp is, and a few lamps are never a city', () => {
-  expect(impactOf(root, { kind: 'luminaire', ids: everyLamp }).all).toBe(true)
-  expect(impactOf(root, { kind: 'luminaire', ids: everyLamp.slice(1) }).all).toBe(false)
+test('everything is meant from four lamps of five on, and a few lamps are never a city', () => {
+  expect(impactOf(root, { kind: 'luminaire', ids: everyLamp.slice(6) }).all).toBe(true)
+  expect(impactOf(root, { kind: 'luminaire', ids: everyLamp.slice(7) }).all).toBe(false)
   const [laboratory] = [node('root', 'root', null, lamps(1, 19, 'lab'))]
   expect(impactOf(laboratory, { kind: 'luminaire', ids: ids(1, 19) }).all).toBe(false)
+})
+
+test('lamps that are offline do not count', () => {
+  const offline = lamps(400, 40, 'east').map((lamp) => ({ ...lamp, online: false }))
+  const city = node('root', 'root', null, [root, ...offline])
+  expect(impactOf(city, { kind: 'luminaire', ids: everyLamp }).all).toBe(true)
+  expect(impactOf(city, { kind: 'luminaire', ids: ids(400, 40) }).all).toBe(false)
 })
 
 test.each([

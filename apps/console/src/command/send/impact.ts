@@ -10,7 +10,7 @@ export type LocationCount = { name: string; count: number }
 export type Impact = {
   /** Devices by group where several are reached, by site within one; the most first. */
   locations: readonly LocationCount[]
-  /** Every device of the kind that there is. */
+  /** Most devices of the kind that are online, or that there are where none is. */
   all: boolean
 }
 
@@ -23,6 +23,9 @@ export const asksReason = (command: Pick<PlannedCommand, 'spec' | 'args'>): bool
 /** Fewer devices are never confirmed as 'everything'; the server uses the same numbers. */
 export const fewestToConfirm = (kind: Kind) => (kind === 'luminaire' ? 20 : 2)
 
+/** From this share on a command is one to everything; the server uses the same. */
+const SHARE = 0.8
+
 const bySize = (counts: ReadonlyMap<string, number>): LocationCount[] =>
   [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 
@@ -31,22 +34,27 @@ const increment = (counts: Map<string, number>, name: string) => counts.set(name
 export function impactOf(root: TreeNode, { kind, ids }: Pick<PlannedCommand, 'kind' | 'ids'>): Impact {
   const reached = new Set(ids)
   const [groups, stations] = [new Map<string, number>(), new Map<string, number>()]
-  let ofKind = 0
-  let found = 0
+  const ofKind = { all: 0, online: 0 }
+  const found = { all: 0, online: 0 }
+  const count = (counts: typeof found, { online }: TreeNode) => {
+    counts.all++
+    if (online) counts.online++
+  }
   function visit(node: TreeNode, station: string) {
     const place = node.type === 'Station' ? node.name : station
-    if (node.type === wires[kind].product) ofKind++
+    if (node.type === wires[kind].product) count(ofKind, node)
     if (node.key.startsWith('d') && reached.has(node.id)) {
-      found++
+      count(found, node)
       increment(groups, node.groupName ?? root.name)
       increment(stations, place || root.name)
     }
     for (const child of node.children ?? []) visit(child, place)
   }
   visit(root, '')
+  const counted = ofKind.online > 0 ? 'online' : 'all'
   return {
     locations: bySize(groups.size > 1 ? groups : stations),
-    all: found >= fewestToConfirm(kind) && found >= ofKind,
+    all: found.all >= fewestToConfirm(kind) && found[counted] >= ofKind[counted] * SHARE,
   }
 }
 

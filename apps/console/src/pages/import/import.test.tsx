@@ -2,9 +2,11 @@ import { type ImportMapping, type ImportState, importMapping } from '@lamplighte
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { startConsole } from '../../testing/startConsole.ts'
+import { Changes } from './parts/Changes.tsx'
 import { ColumnMatch } from './parts/ColumnMatch.tsx'
 import { Counts } from './parts/Counts.tsx'
 import { FileDrop } from './parts/FileDrop.tsx'
+import { Reasons } from './parts/Reasons.tsx'
 
 const uploaded: ImportState = {
   importId: '9b2f6a4e-58a5-4f0e-9c43-0d1f0a5f3c11',
@@ -22,7 +24,9 @@ const uploaded: ImportState = {
   count: null,
   issues: [],
   issuesTotal: 0,
+  reasons: [],
   preview: [],
+  missing: [],
   places: [],
   done: 0,
   total: 2,
@@ -92,7 +96,27 @@ test('the lines are shown to add up', () => {
     stations: 0,
     cabinets: 0,
     gateways: 0,
+    missing: 0,
   }
   render(<Counts count={{ ...nothing, read: 4556, taken: 4255, refused: 301 }} />)
   screen.getByText('读取 4,556 行 = 接收 4,255 + 拒绝 301')
+})
+
+test('a changed row shows what it was and what it becomes', () => {
+  const changes = [
+    { field: 'ratedWatts', before: '250', after: '150' },
+    { field: 'station', before: '', after: 'Ring' },
+  ]
+  const { container } = render(<Changes changes={changes} />)
+  expect(container.textContent).toBe('额定功率 250 → 150 · 站点 -- → Ring')
+})
+
+test('each reason stands once with its count', () => {
+  const reasons = [
+    { reason: 'noPosition', refused: true, count: 1_200 },
+    { reason: 'swappedPosition', refused: false, count: 3 },
+  ] as const
+  render(<Reasons reasons={[...reasons]} />)
+  const words = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(words).toEqual(['没有坐标 1,200', '纬度与经度似乎颠倒 3'])
 })

@@ -57,7 +57,7 @@ test('by day lamps are put out without one', async () => {
   expect(await reasons()).toEqual([{ reason: '' }])
 })
 
-describe('an order to every lamp', () => {
+describe('an order to most lamps', () => {
   const on = { args: { on: true } }
 
   test('asks for the password, which holds five minutes', async () => {
@@ -68,8 +68,21 @@ describe('an order to every lamp', () => {
     await order({ ...to, checkedAt: now - 5 * MINUTE })
   })
 
-  test('but one asks for none', async () => {
-    await order({ ...on, ids: desk.lamps.slice(1), checkedAt: null })
+  test('asks from four lamps of five on', async () => {
+    const { length } = desk.lamps
+    await order({ ...on, ids: desk.lamps.slice(0, length * 0.8 - 1), checkedAt: null })
+    await expect(order({ ...on, ids: desk.lamps.slice(0, length * 0.8), checkedAt: null })).rejects.toMatchObject({
+      key: 'auth.recheck',
+    })
+  })
+
+  test('counts those that are online: the others hear nothing', async () => {
+    const online = desk.lamps.slice(0, 20)
+    for (const id of online) desk.registry.get(id)!.online = true
+    await expect(order({ ...on, ids: desk.lamps.slice(4, 30), checkedAt: null })).rejects.toMatchObject({
+      key: 'auth.recheck',
+    })
+    await order({ ...on, ids: desk.lamps.slice(5), checkedAt: null })
   })
 
   test('only asks for none when it is a question', async () => {

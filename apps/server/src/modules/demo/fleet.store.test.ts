@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { hashSecret } from '../devices/index.ts'
 import { writeFleet } from './fleet.ts'
+import { inventGateways } from './gateways.ts'
 
 const HEAD = { mqtt: 'mqtt://127.0.0.1', seed: 1, clockOffsetMs: 0, timeZone: 'Asia/Shanghai' }
 
@@ -59,4 +60,31 @@ test('the demo keeps the secrets that it gave, and leaves those that a user gave
   expect(await hashOf('provisioned')).toEqual(hashSecret('by a user'))
   expect(await hashOf('revoked')).toBeNull()
   expect(await hashOf('imported')).toEqual(hashSecret(second.get('imported')!))
+})
+
+test('lamps that an inventory leaves without a gateway get some of 250 each, once', async () => {
+  await owner.query(
+    `insert into device (customer_id, kind, code, name) select id, 'luminaire', 'L' || n, 'L' || n
+     from customer, generate_series(1, 601) n where code = 'city'`,
+  )
+  const loads = async () =>
+    (
+      await owner.query<{ name: string; lamps: number }>(
+        `select g.name, count(*)::int as lamps from device d join device g on g.id = d.gateway_id where d.kind = 'luminaire'
+         group by g.id order by g.id`,
+      )
+    ).rows
+  await database.db.system(inventGateways)
+  const once = await loads()
+  expect(once).toEqual([
+    { name: 'GW', lamps: 250 },
+    { name: 'GW 2', lamps: 250 },
+    { name: 'GW 3', lamps: 101 },
+  ])
+  await database.db.system(inventGateways)
+  expect(await loads()).toEqual(once)
+  const carried = await database.db.system((scope) =>
+    scope.query<{ body: unknown }>(`select body from outbox where name = 'inventoryChanged'`),
+  )
+  expect(carried).toHaveLength(1)
 })

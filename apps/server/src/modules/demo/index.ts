@@ -13,6 +13,7 @@ import { ACCOUNTS, applyAccounts } from './accounts.ts'
 import { applyCity } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
+import { inventGateways } from './gateways.ts'
 
 export { importInventory, inventoryCity, readInventory } from './inventory.ts'
 
@@ -35,7 +36,7 @@ export type Demo = {
   readonly fleetFile: string
   /** Puts the organisations of the city with what stands in them, and the accounts, into the database; returns the organisations' ids. */
   load(db: Database, city: DemoCity): Promise<number[]>
-  /** Writes the sheet that the simulator is flashed from. */
+  /** Gives lamps that an inventory left without a gateway one, and writes the sheet that the simulator is flashed from. */
   commission(db: Database): Promise<void>
   /** Writes the month before this moment, beside the running server; resolves when it is there. */
   writePast(url: string, now: number): Promise<void>
@@ -80,6 +81,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       return customerIds
     },
     async commission(db) {
+      await db.system(inventGateways)
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         seed,

@@ -1,7 +1,7 @@
-import type { ImportMapping, Inventory, InventoryDevice } from '@lamplighter/contract'
-import { carrierCodes, isCommunicationNumber, LAMPS_PER_GATEWAY } from './carriers.ts'
+import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import { carrierCodes, isCommunicationNumber } from './carriers.ts'
 import type { TakenLine } from './check.ts'
-import { LOOSE } from './places.ts'
+import type { KnownPlaces } from './places.ts'
 import { poleOf, polesOf } from './poleNameplate.ts'
 
 export type Built = {
@@ -31,9 +31,6 @@ function gathered<T>(items: readonly T[], key: (item: T) => string): Map<string,
   return groups
 }
 
-/** What the lamps of a gateway that no line names have in common. */
-const around = ({ cabinet, group }: TakenLine): string => cabinet || group || LOOSE
-
 /** The site that most of the lines stand at. */
 const mostly = (lines: readonly TakenLine[]): string =>
   [...gathered(lines, (line) => line.site)].reduce((most, next) => (next[1].length > most[1].length ? next : most))[0]
@@ -60,7 +57,10 @@ const carrier = (
   groupNumber: null,
 })
 
-function lampsOf(line: TakenLine, place: { station: string; gateway: string; box: string | null }): InventoryDevice[] {
+function lampsOf(
+  line: TakenLine,
+  place: { station: string; gateway: string | null; box: string | null },
+): InventoryDevice[] {
   const { codes, ratings, number, cabinet, lat, lng } = line
   return codes.map((code, i) => {
     const { watts, source } = ratings[i] ?? { watts: null, source: null }
@@ -82,66 +82,67 @@ function lampsOf(line: TakenLine, place: { station: string; gateway: string; box
   })
 }
 
-/** The lines of one gateway, or of one cabinet, cut to what a gateway can carry. */
-function shares(lines: readonly TakenLine[]): TakenLine[][] {
-  const cut: TakenLine[][] = [[]]
-  let lamps = 0
-  for (const line of lines) {
-    if (lamps + line.codes.length > LAMPS_PER_GATEWAY) {
-      cut.push([])
-      lamps = 0
-    }
-    cut.at(-1)!.push(line)
-    lamps += line.codes.length
-  }
-  return cut
+type Terms = {
+  /** Names the group that everything new stands in. */
+  root: string
+  known: Pick<KnownPlaces, 'groupsOf' | 'parentOf'>
 }
 
-/**
- * What the taken lines say of a city: a group with districts, a station for each cabinet, the cabinet's power box and
- * gateways, and the lamps.
- * @param title names the group that everything stands in
- */
-export function buildInventory(lines: readonly TakenLine[], mapping: ImportMapping, title: string): Built {
-  const codeOf = carrierCodes()
-  const inventory: Inventory = { groups: [], stations: [], poles: polesOf(lines), devices: [], features: [] }
-  const root = mapping.name || title
-  const districts = [...new Set(lines.map((line) => line.group))].filter((name) => name !== '' && name !== root)
-  if (lines.length) inventory.groups.push({ key: root, name: root, parent: null })
-  inventory.groups.push(...districts.map((name) => ({ key: name, name, parent: root })))
+/** Groups that sites stand in: those that are there where they are, the others below the root. */
+function groupsOf(sites: Inventory['stations'], { root, known }: Terms): Inventory['groups'] {
+  const names = [...new Set(sites.map(({ group }) => group))]
+  const isThere = (name: string) => known.parentOf(name) !== undefined
+  const below = names.filter((name) => name !== root)
+  const needsRoot = names.includes(root) || below.some((name) => !isThere(name))
+  return [
+    ...(needsRoot ? [{ key: root, name: root, parent: null }] : []),
+    ...below.map((name) => ({ key: name, name, parent: isThere(name) ? null : root })),
+  ]
+}
 
-  for (const [station, members] of gathered(lines, (line) => line.site)) {
-    inventory.stations.push({
-      key: station,
-      name: station,
-      group: members[0]?.group || root,
+const sitesOf = (lines: readonly TakenLine[], { root, known }: Terms): Inventory['stations'] =>
+  Array.from(
+    gathered(lines, (line) => line.site),
+    ([site, members]) => ({
+      key: site,
+      name: site,
+      group: members[0]?.group || (known.groupsOf(site)?.[0] ?? root),
       ...middle(members),
       roadClass: members.find((line) => line.roadClass !== null)?.roadClass ?? null,
       designLux: members.find((line) => line.designLux !== null)?.designLux ?? null,
-    })
+    }),
+  )
+
+/**
+ * What the taken lines say of a city: sites in their groups, a power box for each cabinet, a gateway for each that is named,
+ * and the lamps. Which gateway carries a lamp that names none, its birth says.
+ */
+export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built {
+  const codeOf = carrierCodes()
+  const stations = sitesOf(lines, terms)
+  const devices: InventoryDevice[] = []
+  const carriers = (kind: 'power-box' | 'gateway', nameOf: (line: TakenLine) => string) => {
+    const codes = new Map<string, string>()
+    for (const [name, members] of gathered(lines, nameOf)) {
+      if (name === '') continue
+      const isNumber = kind === 'gateway' && isCommunicationNumber(name)
+      const code = isNumber ? name : codeOf(kind, name)
+      codes.set(name, code)
+      devices.push(carrier(kind, code, name, mostly(members), members))
+    }
+    return codes
   }
-  const boxes = new Map<string, string>()
-  for (const [cabinet, members] of gathered(lines, (line) => line.cabinet)) {
-    if (cabinet === '') continue
-    const box = codeOf('power-box', cabinet)
-    boxes.set(cabinet, box)
-    inventory.devices.push(carrier('power-box', box, cabinet, mostly(members), members))
-  }
-  const carriedBy = (line: TakenLine) => JSON.stringify([line.gateway, line.gateway ? '' : around(line)])
-  for (const members of gathered(lines, carriedBy).values()) {
-    const { gateway } = members[0]!
-    const named = gateway || `${around(members[0]!)} GW`
-    const parts = gateway && isCommunicationNumber(gateway) ? [members] : shares(members)
-    parts.forEach((share, i) => {
-      const name = parts.length > 1 ? `${named} ${i + 1}` : named
-      const code = gateway && isCommunicationNumber(gateway) ? gateway : codeOf('gateway', name)
-      inventory.devices.push(carrier('gateway', code, name, mostly(share), share))
-      for (const line of share) {
-        const place = { station: line.site, gateway: code, box: boxes.get(line.cabinet) ?? null }
-        inventory.devices.push(...lampsOf(line, place))
-      }
-    })
+  const boxes = carriers('power-box', (line) => line.cabinet)
+  const gateways = carriers('gateway', (line) => line.gateway)
+  for (const line of lines) {
+    const place = {
+      station: line.site,
+      gateway: gateways.get(line.gateway) ?? null,
+      box: boxes.get(line.cabinet) ?? null,
+    }
+    devices.push(...lampsOf(line, place))
   }
   const attributes = new Map(lines.flatMap((line) => line.codes.map((code) => [code, line.attributes] as const)))
+  const inventory = { groups: groupsOf(stations, terms), stations, poles: polesOf(lines), devices, features: [] }
   return { inventory, attributes }
 }

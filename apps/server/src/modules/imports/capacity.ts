@@ -31,7 +31,7 @@ export async function withCapacity(
   const carriers = carrierCapacity(await carriersAtStations(scope, customerId, names), capacityAt)
 
   return verdicts.map((verdict) => {
-    const { taken: line, row } = verdict
+    const { taken: line, row, code } = verdict
     if (!line) return verdict
     const pole = poleOf(line)
     const station = line.site
@@ -39,6 +39,7 @@ export async function withCapacity(
     const atStation = (atStations.get(station) ?? 0) + line.codes.length
     const refused = (field: ImportField, value: string, reason: 'poleFull' | 'stationFull'): Verdict => ({
       row,
+      code,
       taken: null,
       issues: [...verdict.issues, { row, column: reader.column(field), value, reason, refused: true }],
     })

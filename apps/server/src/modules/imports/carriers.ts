@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import { COMM_ID_LENGTHS } from '@lamplighter/contract'
 
-/** Lamps that one generated gateway carries. */
-export const LAMPS_PER_GATEWAY = 250
-
 const SERIES = { gateway: '19', 'power-box': '18' } as const
 
 /**
- * Communication numbers for the gateways and power boxes that a file implies but does not number: 11 digits, the same
+ * Communication numbers for the gateways and power boxes that a file names but does not number: 11 digits, the same
  * for the same name on every run.
  */
 export function carrierCodes() {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
-import { LOOSE } from './places.ts'
+import { createPlaces, LOOSE } from './places.ts'
+import { nowhere } from './testing.ts'
 
 const columns = [
   'number',
@@ -33,13 +34,15 @@ function judged(
   codesNamed: (name: string) => string[] = () => [],
 ) {
   const reader = lineReader(columns, rows, mapping)
-  const verdicts = reader.lines(0, reader.rows).map(createCheck(reader, { mapping, isForeign, codesNamed }))
+  const lines = reader.lines(0, reader.rows)
+  const placeOf = createPlaces(lines, { known: nowhere, root: mapping.name, most: 20_000 })
+  const verdicts = lines.map(createCheck(reader, { mapping, isForeign, codesNamed, placeOf, misplaced: () => null }))
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   return {
     verdicts,
     taken,
     issues: verdicts.flatMap((verdict) => verdict.issues),
-    ...buildInventory(taken, mapping, 'file'),
+    ...buildInventory(taken, { root: mapping.name, known: nowhere }),
   }
 }
 
@@ -162,32 +165,29 @@ describe('what stands where', () => {
   const street = (lamps: number, cabinet: string, group = '') =>
     Array.from({ length: lamps }, (_, i) => [`${cabinet}.${i}`, '30', '120', '', cabinet, '', '', '', group])
 
-  test('a cabinet is a station with a power box and a gateway in the middle of its lamps', () => {
+  test('a cabinet is a station with a power box in the middle of its lamps', () => {
     const { inventory } = judged([
       ['1', '30', '120', '', 'B1'],
       ['2', '32', '122', '', 'B1'],
     ])
     expect(inventory.stations).toMatchObject([{ key: 'B1', name: 'B1', group: 'City', lat: 31, lng: 121 }])
-    const [box, gateway, lamp] = inventory.devices
+    const [box, lamp] = inventory.devices
     expect(box).toMatchObject({ kind: 'power-box', name: 'B1', gateway: null, lat: 31 })
-    expect(gateway).toMatchObject({ kind: 'gateway', name: 'B1 GW', code: expect.stringMatching(/^\d{11}$/) })
-    expect(lamp).toMatchObject({ gateway: gateway!.code, box: box!.code, station: 'B1' })
+    expect(lamp).toMatchObject({ gateway: null, box: box!.code, station: 'B1' })
   })
 
-  test('lamps without a cabinet stand together on a gateway of their own', () => {
+  test('lamps without a cabinet stand together', () => {
     const { inventory } = judged([
       ['1', '30', '120', '', ''],
       ['2', '30', '120', '', 'B1'],
     ])
     expect(inventory.stations.map(({ name }) => name)).toEqual([LOOSE, 'B1'])
-    expect(inventory.devices.filter(({ kind }) => kind === 'gateway')).toHaveLength(2)
   })
 
-  test('no generated gateway carries more than 250 lamps', () => {
-    const { inventory } = judged(street(601, 'B1'))
-    const lamps = inventory.devices.filter(({ kind }) => kind === 'luminaire')
-    const loads = Map.groupBy(lamps, ({ gateway }) => gateway)
-    expect([...loads.values()].map(({ length }) => length)).toEqual([250, 250, 101])
+  test('a gateway that the file names without a number is one, whatever it carries', () => {
+    const { inventory } = judged(street(601, 'B1').map((row) => [...row.slice(0, 7), 'GW-7']))
+    const gateways = inventory.devices.filter(({ kind }) => kind === 'gateway')
+    expect(gateways).toMatchObject([{ name: 'GW-7', code: expect.stringMatching(/^\d{11}$/) }])
   })
 
   test('generated numbers are the same on every run and differ from each other', () => {
@@ -195,7 +195,7 @@ describe('what stands where', () => {
       judged([...street(3, 'B1'), ...street(3, 'B2')]).inventory.devices.filter(({ kind }) => kind !== 'luminaire')
     const first = carriers().map(({ code }) => code)
     expect(carriers().map(({ code }) => code)).toEqual(first)
-    expect(new Set(first).size).toBe(4)
+    expect(new Set(first).size).toBe(2)
   })
 
   test('districts become groups below the group of the file', () => {
@@ -239,7 +239,7 @@ test('whatever the file holds, no two devices share a number and every lamp has 
       const places = new Set(stations.map(({ key }) => key))
       expect(known.size).toBe(devices.length)
       for (const lamp of devices.filter(({ kind }) => kind === 'luminaire')) {
-        expect(known).toContain(lamp.gateway)
+        if (lamp.gateway !== null) expect(known).toContain(lamp.gateway)
         expect(places).toContain(lamp.station)
       }
     }),

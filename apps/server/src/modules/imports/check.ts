@@ -1,8 +1,10 @@
 import type { ImportField, ImportIssue, ImportMapping, RoadClass } from '@lamplighter/contract'
 import { isDay } from './dates.ts'
 import type { Line, LineReader } from './lines.ts'
-import { createPlaces, LOOSE } from './places.ts'
+import type { Misplaced } from './outliers.ts'
+import { LOOSE, type Place } from './places.ts'
 import { heightOf, isUnknownArm, poleTypeOf } from './poleWords.ts'
+import { type Position, positionOf } from './positions.ts'
 import { cut } from './reading/table.ts'
 import { designLuxOf, roadClassOf } from './roadWords.ts'
 import { type Rating, readWatts } from './watts.ts'
@@ -33,7 +35,13 @@ export type TakenLine = {
   attributes: Record<string, string>
 }
 
-export type Verdict = { row: number; issues: ImportIssue[]; taken: TakenLine | null }
+export type Verdict = {
+  row: number
+  /** What its lamps are numbered after; empty where it has no number. */
+  code: string
+  issues: ImportIssue[]
+  taken: TakenLine | null
+}
 
 const NAME_LIMIT = 60
 const TEXT_LIMIT = 60
@@ -43,30 +51,27 @@ const SPLIT_MARKS = ['-', '_', '.', '~'] as const
 /** Numbers travel in MQTT topics, where these marks divide or match. */
 const asCode = (prefix: string, number: string) => (prefix + number).replace(/[\s/+#]+/g, '-')
 
-function readDegrees(text: string, limit: number): number | null {
-  const decimal = text.includes('.') ? text : text.replace(',', '.')
-  const degrees = /^[+-]?\d+(\.\d+)?$/.test(decimal) ? Number(decimal) : Number.NaN
-  return Math.abs(degrees) <= limit ? degrees : null
-}
-
 export type CheckTerms = {
   mapping: ImportMapping
   /** True for a number that the organisation uses for a device of another kind. */
   isForeign(code: string, kind: 'luminaire' | 'gateway'): boolean
   /** Numbers of the organisation's devices that have this name. */
   codesNamed(name: string): readonly string[]
+  /** Where the lamps of a line stand, the first of this number. */
+  placeOf(line: Line, code: string): Place
+  /** Why a position cannot be meant. */
+  misplaced(position: Position): Misplaced | null
 }
 
 /** Judges the lines of one file in their order; a number counts as taken once a line with it was taken. */
 export function createCheck(
   reader: LineReader,
-  { mapping, isForeign, codesNamed }: CheckTerms,
+  { mapping, isForeign, codesNamed, placeOf, misplaced }: CheckTerms,
 ): (line: Line) => Verdict {
   const all = reader.lines(0, reader.rows)
   const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
   const gateways = new Set(all.map((line) => line.text('gateway')))
   const seen = new Set<string>()
-  const placeOf = createPlaces(all)
   const names = new Set<string>()
 
   /** Numbers of the lamps on one pole, clear of the numbers that other lines state. */
@@ -83,12 +88,12 @@ export function createCheck(
     }
     const number = line.text('number')
     const code = asCode(mapping.prefix, number)
-    const lat = readDegrees(line.text('lat'), 90)
-    const lng = readDegrees(line.text('lng'), 180)
+    const { lat, lng } = positionOf(line)
     const { ratings, readable } = readWatts(line.text('watts'), mapping.wattsSeparator)
     const codes = codesOf(code, ratings.length)
     const gateway = line.text('gateway')
     const name = cut(line.text('name'), NAME_LIMIT)
+    const place = placeOf(line, codes?.[0] ?? code)
 
     if (number === '') report('number', 'noNumber', true)
     else if (seen.has(code) || codes === null) report('number', 'duplicateNumber', true)
@@ -104,6 +109,8 @@ export function createCheck(
     }
     if (name !== '' && names.has(name)) report('name', 'duplicateName', true)
     else if (name !== '' && codesNamed(name).some((known) => !stated.has(known))) report('name', 'nameTaken', true)
+    const wrong = lat === null || lng === null ? null : misplaced({ lat, lng })
+    if (wrong) report('lat', wrong, false)
     if (!readable) report('watts', 'unreadableWatts', false)
     if (line.text('poleHeight') !== '' && heightOf(line.text('poleHeight')) === null)
       report('poleHeight', 'badHeight', false)
@@ -116,11 +123,11 @@ export function createCheck(
     if (line.text('designLux') !== '' && designLux === null) report('designLux', 'badDesignLux', false)
     if (line.text('installDate') !== '' && !isDay(line.text('installDate'))) report('installDate', 'badDate', false)
     if (line.text('name').length > NAME_LIMIT) report('name', 'nameTooLong', false)
-    if (reader.column('cabinet') !== '' && line.text('cabinet') === '' && placeOf(line).site === LOOSE)
+    if (reader.column('cabinet') !== '' && line.text('cabinet') === '' && place.site.startsWith(LOOSE))
       report('cabinet', 'noCabinet', false)
 
     if (lat === null || lng === null || codes === null || issues.some((issue) => issue.refused)) {
-      return { row: line.row, issues, taken: null }
+      return { row: line.row, code, issues, taken: null }
     }
     seen.add(code)
     names.add(name)
@@ -142,11 +149,11 @@ export function createCheck(
       name,
       lampType: short('lampType'),
       cabinet: short('cabinet'),
-      ...placeOf(line),
+      ...place,
       road: short('road'),
       station: short('station'),
       pole: short('pole'),
     }
-    return { row: line.row, issues, taken }
+    return { row: line.row, code, issues, taken }
   }
 }

@@ -1,8 +1,8 @@
-import type { ImportMapping, InventoryDevice } from '@lamplighter/contract'
+import type { ImportChange, ImportMapping, InventoryDevice } from '@lamplighter/contract'
 import type { Change } from '../inventory/index.ts'
 import type { KnownDevice } from './known.store.ts'
 
-export type Difference = { change: Change; fields: string[] }
+export type Difference = { change: Change; changes: ImportChange[] }
 
 const COMPARED = [
   'name',
@@ -19,17 +19,21 @@ const COMPARED = [
   'groupNumber',
 ] as const
 
-/** What the file does not say stays as it is: a plan or a name that someone gave since is not undone. */
+/**
+ * What the file does not say stays as it is: a schedule or a name that somebody gave since is not undone, a lamp stays on its
+ * gateway and its power box, and a gateway or a power box where it stands.
+ */
 export function keepUnsaid(
   device: InventoryDevice,
   known: KnownDevice | undefined,
   { columns }: ImportMapping,
 ): InventoryDevice {
   if (!known) return device
-  const isLamp = device.kind === 'luminaire'
-  return {
+  const kept = {
     ...device,
-    name: isLamp && columns.name ? device.name : known.name,
+    name: known.name,
+    gateway: device.gateway ?? known.gateway,
+    box: device.box ?? known.box,
     ratedWatts: device.ratedWatts ?? known.ratedWatts,
     lightType: known.lightType ?? device.lightType,
     lampType: device.lampType ?? known.lampType,
@@ -37,16 +41,31 @@ export function keepUnsaid(
     pole: device.pole ?? known.pole,
     groupNumber: known.groupNumber,
   }
+  if (device.kind === 'luminaire') return columns.name ? { ...kept, name: device.name } : kept
+  return {
+    ...kept,
+    station: known.station ?? device.station,
+    lat: known.lat ?? device.lat,
+    lng: known.lng ?? device.lng,
+  }
 }
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
 export function difference(
   device: InventoryDevice,
   attributes: Readonly<Record<string, string>>,
   known: KnownDevice | undefined,
 ): Difference {
-  if (!known) return { change: 'new', fields: [] }
-  const plate = COMPARED.filter((field) => device[field] !== known[field])
-  const facts = Object.keys(attributes).filter((fact) => attributes[fact] !== known.attributes[fact])
-  const fields = [...plate, ...facts]
-  return { change: fields.length ? 'changed' : 'same', fields }
+  if (!known) return { change: 'new', changes: [] }
+  const plate = COMPARED.filter((field) => device[field] !== known[field]).map((field) => ({
+    field,
+    before: textOf(known[field]),
+    after: textOf(device[field]),
+  }))
+  const facts = Object.entries(attributes)
+    .filter(([fact, after]) => after !== known.attributes[fact])
+    .map(([field, after]) => ({ field, before: textOf(known.attributes[field]), after }))
+  const changes = [...plate, ...facts]
+  return { change: changes.length > 0 ? 'changed' : 'same', changes }
 }

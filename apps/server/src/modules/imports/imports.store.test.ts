@@ -59,13 +59,13 @@ const lamps = () =>
     scope.query<{
       code: string
       watts: number | null
-      gateway: string
+      gateway: string | null
       box: string | null
       station: string
       plan: string
     }>(
       `select d.code, d.rated_watts as watts, g.code as gateway, b.name as box, s.name as station, d.plan_id as plan
-       from device d join station s on s.id = d.station_id join device g on g.id = d.gateway_id left join device b on b.id = d.box_id
+       from device d join station s on s.id = d.station_id left join device g on g.id = d.gateway_id left join device b on b.id = d.box_id
        where d.kind = 'luminaire' order by d.code`,
     ),
   )
@@ -136,7 +136,7 @@ describe('the file of an import', () => {
 })
 
 describe('an import from file to street', () => {
-  test('puts lamps on the gateways of their cabinets and tells the rest of the server', async () => {
+  test('puts lamps on their cabinets, invents no gateway and tells the rest of the server', async () => {
     const calls = handlersOf()
     const sent = await calls['import.upload'](
       context(ours),
@@ -160,12 +160,12 @@ describe('an import from file to street', () => {
         refused: 0,
         warned: 1,
         lamps: 3,
-        created: 6,
+        created: 4,
         changed: 0,
         same: 0,
         stations: 2,
         cabinets: 1,
-        gateways: 2,
+        gateways: 0,
       },
     })
     expect(checked.preview.map(({ change }) => change)).toEqual(['new', 'new', 'new'])
@@ -175,16 +175,14 @@ describe('an import from file to street', () => {
     ])
 
     await calls['import.apply'](context(ours), { importId: sent.importId })
-    expect(await finished(sent.importId)).toMatchObject({ phase: 'done', done: 6, total: 6, message: '' })
+    expect(await finished(sent.importId)).toMatchObject({ phase: 'done', done: 4, total: 4, message: '' })
     const told = await publishedOf(it.db, 'inventoryChanged')
     expect(told.at(-1)).toEqual({ customerId: ours, body: { devices: 'all' } })
     expect(emitted).toEqual([])
     const [one, two, three] = await lamps()
     expect(one).toMatchObject({ code: '1', watts: 250, box: 'B1', station: 'B1', plan: 'main-road' })
-    expect(two).toMatchObject({ gateway: one!.gateway, plan: 'branch-road' })
-    expect(one!.gateway).toMatch(/^\d{11}$/)
-    expect(three).toMatchObject({ box: null, watts: null })
-    expect(three!.gateway).not.toBe(one!.gateway)
+    expect(two).toMatchObject({ gateway: null, plan: 'branch-road' })
+    expect(three).toMatchObject({ gateway: null, box: null, watts: null })
   })
 
   test('a second run of the same file changes nothing, and leaves what was set by hand', async () => {
@@ -194,7 +192,7 @@ describe('an import from file to street', () => {
       scope.query(`update device set plan_id = 'own', name = 'Gate' where code = '1'`),
     )
     const again = await importFile(desk.deps, ours, file)
-    expect(again.count).toMatchObject({ lamps: 3, created: 0, changed: 0, same: 5 })
+    expect(again.count).toMatchObject({ lamps: 3, created: 0, changed: 0, same: 4 })
     expect((await lamps())[0]).toMatchObject({ plan: 'own' })
   })
 
@@ -205,8 +203,12 @@ describe('an import from file to street', () => {
       ours,
       upload(csv('1,30.1,120.2,150,B1', '2,30.2,120.2,85,B1')),
     )
-    expect(count).toMatchObject({ created: 0, changed: 1, same: 3 })
-    expect(preview[0]).toMatchObject({ number: '1', change: 'changed', fields: ['ratedWatts'] })
+    expect(count).toMatchObject({ created: 0, changed: 1, same: 2 })
+    expect(preview[0]).toMatchObject({
+      number: '1',
+      change: 'changed',
+      changes: [{ field: 'ratedWatts', before: '250', after: '150' }],
+    })
   })
 
   test('a number of a device of another kind is refused', async () => {
@@ -224,6 +226,29 @@ describe('an import from file to street', () => {
 })
 
 describe('the steps of an import', () => {
+  test('the next file of the same columns is mapped as the last one was checked', async () => {
+    const calls = handlersOf()
+    const upload = async (head: string, fileName: string) =>
+      calls['import.upload'](context(ours), await stored(Buffer.from(`${head}\nA,30.1,120.2,Ring`), fileName))
+    const first = await upload('code,lat,lng,where', 'october.csv')
+    const mapping = importMapping.parse({
+      ...first.mapping,
+      name: 'City',
+      columns: { ...first.mapping.columns, road: 'where' },
+      wattsSeparator: '+',
+    })
+    expect((await upload('code,lat,lng,where', 'unchecked.csv')).mapping).toEqual({
+      ...first.mapping,
+      name: 'unchecked',
+    })
+    await calls['import.check'](context(ours), { importId: first.importId, mapping })
+    expect((await upload('where,code,lng,lat', 'november.csv')).mapping).toEqual(mapping)
+    expect((await upload('code,lat,lng,place', 'other.csv')).mapping.name).toBe('other')
+    const stranger = context(await testCustomer(it.url, 'neighbour'))
+    const theirs = await calls['import.upload'](stranger, await stored(Buffer.from('code,lat,lng,where\nA,30,120,x')))
+    expect(theirs.mapping.columns.road).toBeUndefined()
+  })
+
   test('nothing is applied before it is checked', async () => {
     const calls = handlersOf()
     const { importId } = await calls['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))

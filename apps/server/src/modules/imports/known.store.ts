@@ -2,7 +2,10 @@ import type { InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 
 /** A device's nameplate in the words of an inventory, with the facts that have no column. */
-export type KnownDevice = InventoryDevice & { attributes: Record<string, unknown> }
+export type KnownDevice = Omit<InventoryDevice, 'station'> & {
+  station: string | null
+  attributes: Record<string, unknown>
+}
 
 /** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */
 export async function knownKinds(

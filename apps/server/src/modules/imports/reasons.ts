@@ -19,6 +19,8 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   nameTaken: { zh: '名称已被其他设备使用', en: 'Another device has this name' },
   badRoadClass: { zh: '道路等级无法识别，未导入道路等级', en: 'The road class is not known and was left out' },
   badDesignLux: { zh: '设计照度不正确，未导入设计照度', en: 'The design illuminance is not valid and was left out' },
+  farPosition: { zh: '位置远离其他路灯', en: 'The position is far from the other lamps' },
+  swappedPosition: { zh: '纬度与经度似乎颠倒', en: 'Latitude and longitude seem to be swapped' },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 

@@ -9,6 +9,7 @@ const TITLES = {
   reason: { zh: '原因', en: 'Reason (Chinese)' },
   reasonEnglish: { zh: '原因（英文）', en: 'Reason' },
   change: { zh: '变化', en: 'Change' },
+  changes: { zh: '变更内容', en: 'What changes' },
   codes: { zh: '单灯编号', en: 'Lamp numbers' },
 } as const satisfies Record<string, Label>
 
@@ -25,6 +26,10 @@ const because = ({ issues }: Outcome, language: Language) =>
     .map(({ column, reason }) => (column ? `${column}: ${reasons[reason][language]}` : reasons[reason][language]))
     .join('; ')
 
+/** Of an import from before old values were kept there is nothing to say. */
+const changed = ({ changes: own = [] }: Partial<Outcome>) =>
+  own.map(({ field, before, after }) => `${field}: ${before || '-'} → ${after || '-'}`).join('; ')
+
 /** Every line of the file with what became of it. */
 export const resultTable = (
   { columns, rows, outcome }: Table & { outcome: readonly Outcome[] },
@@ -38,6 +43,7 @@ export const resultTable = (
     because(line, 'zh'),
     because(line, 'en'),
     line.change ? changes[line.change][language] : '',
+    changed(line),
     line.codes.join(', '),
     ...columns.map((_, at) => rows[line.row - 2]?.[at] ?? ''),
   ]),

@@ -27,7 +27,7 @@ const HEAD = `i.id, i.file_name as "fileName", i.at, i.mapping, i.count, i.rows,
   coalesce(nullif(t.total, 0), i.rows) as total, i.task_id as "taskId", t.state as "taskState", t.error ->> 'key' as "taskError"`
 const FROM = 'from import i left join task t on t.id = i.task_id'
 
-const BODY = `i.columns, i.issues, i.preview, i.places, case when i.task_id is null
+const BODY = `i.columns, i.issues, i.reasons, i.preview, i.missing, i.places, case when i.task_id is null
   then i.sample else '[]' end as sample`
 
 type NewImport = {
@@ -73,6 +73,16 @@ export async function insertImport(
   )
 }
 
+/** How the last file of the same columns, in whatever order, was mapped for its check. */
+export async function lastMapping(scope: Scope, columns: readonly string[]): Promise<ImportMapping | undefined> {
+  const [row] = await scope.query<{ mapping: ImportMapping }>(
+    `select mapping from import where customer_id = $1 and count is not null and columns @> $2 and columns <@ $2
+     order by at desc, id limit 1`,
+    [scope.customerId, columns],
+  )
+  return row?.mapping
+}
+
 /** Keeps everyone else from an import until the transaction ends; what is read after it is how it stands. */
 export const holdImport = (scope: Scope, id: string) => scope.query('select from import where id = $1 for update', [id])
 
@@ -83,7 +93,8 @@ export async function findImport(scope: Scope, id: string): Promise<ImportRow | 
 
 export const recentImports = (scope: Scope) =>
   scope.query<ImportRow>(
-    `select ${HEAD}, i.columns, '[]'::jsonb as issues, '[]'::jsonb as preview, '[]'::jsonb as places, '[]'::jsonb as sample
+    `select ${HEAD}, i.columns, '[]'::jsonb as issues, '[]'::jsonb as reasons, '[]'::jsonb as preview,
+     '[]'::jsonb as missing, '[]'::jsonb as places, '[]'::jsonb as sample
      ${FROM} order by i.at desc, i.id limit ${SHOWN}`,
   )
 
@@ -97,24 +108,20 @@ export async function loadImport(scope: Queries, customerId: number, id: string)
   return row
 }
 
+/** What a check finds, in columns of their own. */
+const FOUND = ['issues', 'reasons', 'preview', 'missing', 'places', 'outcome'] as const
+const setFound = (first: number) => FOUND.map((column, at) => `${column} = $${first + at}`).join(', ')
 const json = (value: unknown) => JSON.stringify(value)
 const counted = ({ count, issuesTotal }: Summary) => json({ ...count, issues: issuesTotal })
+const found = (summary: Summary) => FOUND.map((column) => json(summary[column]))
 
 /** Keeps what a check found; false when the import is being applied. */
 export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping, summary: Summary): Promise<boolean> {
   await holdImport(scope, id)
   const saved = await scope.query(
-    `update import set mapping = $2, count = $3, issues = $4, preview = $5, outcome = $6, places = $7, task_id = null
+    `update import set mapping = $2, count = $3, ${setFound(4)}, task_id = null
      where id = $1 and not exists (select ${FROM} where i.id = $1 and ${IS_OPEN}) returning id`,
-    [
-      id,
-      json(mapping),
-      counted(summary),
-      json(summary.issues),
-      json(summary.preview),
-      json(summary.outcome),
-      json(summary.places),
-    ],
+    [id, json(mapping), counted(summary), ...found(summary)],
   )
   return saved.length > 0
 }
@@ -124,15 +131,9 @@ export const setTask = (scope: Scope, id: string, taskId: string) =>
 
 /** Keeps what came of it. */
 export const saveOutcome = (scope: Queries, customerId: number, id: string, summary: Summary) =>
-  scope.query(
-    `update import set count = $3, issues = $4, preview = $5, outcome = $6, places = $7 where customer_id = $1 and id = $2`,
-    [
-      customerId,
-      id,
-      counted(summary),
-      json(summary.issues),
-      json(summary.preview),
-      json(summary.outcome),
-      json(summary.places),
-    ],
-  )
+  scope.query(`update import set count = $3, ${setFound(4)} where customer_id = $1 and id = $2`, [
+    customerId,
+    id,
+    counted(summary),
+    ...found(summary),
+  ])

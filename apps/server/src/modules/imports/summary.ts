@@ -1,4 +1,4 @@
-import type { ImportIssue, ImportState } from '@lamplighter/contract'
+import type { ImportChange, ImportIssue, ImportState } from '@lamplighter/contract'
 import type { Change } from '../inventory/index.ts'
 import type { Validation } from './validate.ts'
 
@@ -10,6 +10,7 @@ export type Outcome = {
   refused: boolean
   issues: Pick<ImportIssue, 'column' | 'value' | 'reason' | 'refused'>[]
   change: Change | null
+  changes: ImportChange[]
   codes: string[]
 }
 
@@ -17,13 +18,15 @@ export type Summary = {
   count: ImportCount
   issues: ImportIssue[]
   issuesTotal: number
+  reasons: ImportState['reasons']
+  missing: ImportState['missing']
   preview: ImportState['preview']
   places: ImportState['places']
   outcome: Outcome[]
 }
 
 const ISSUES_SHOWN = 1_000
-const PREVIEW_SHOWN = 200
+const PREVIEW_SHOWN = 1_000
 const PLACES_SHOWN = 500
 
 const tally = (changes: readonly Change[], wanted: Change) => changes.filter((change) => change === wanted).length
@@ -31,6 +34,16 @@ const tally = (changes: readonly Change[], wanted: Change) => changes.filter((ch
 /** A line is as new as the newest of its lamps. */
 const newest = (changes: readonly Change[]): Change =>
   changes.includes('new') ? 'new' : changes.includes('changed') ? 'changed' : 'same'
+
+/** What changes something is looked at first. */
+const ORDER: readonly Change[] = ['changed', 'new', 'same']
+
+function reasonsOf(issues: readonly ImportIssue[]): Summary['reasons'] {
+  const groups = Map.groupBy(issues, ({ reason }) => reason)
+  return Array.from(groups, ([reason, own]) => ({ reason, refused: own[0]!.refused, count: own.length })).sort(
+    (a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count,
+  )
+}
 
 /** Sites as they will be named, with their lamps; one whose lamps are all new is new too. */
 function placesOf(
@@ -48,27 +61,36 @@ function placesOf(
   })
 }
 
-export function summarise({ verdicts, inventory, differences }: Validation): Summary {
+export function summarise({ verdicts, inventory, differences, missing }: Validation): Summary {
   const of = (codes: readonly string[]) => codes.flatMap((code) => differences.get(code) ?? [])
-  const changes = [...differences.values()].map(({ change }) => change)
+  const found = [...differences.values()].map(({ change }) => change)
   const names = new Map(inventory.devices.map((device) => [device.code, device.name]))
   const kinds = (kind: string) => inventory.devices.filter((device) => device.kind === kind).length
   const issues = verdicts.flatMap((verdict) => verdict.issues)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
 
-  const outcome = verdicts.map(({ row, issues: found, taken: line }) => ({
+  /** Lamps of one line often change alike. */
+  const changesOf = (codes: readonly string[]): ImportChange[] => [
+    ...new Map(of(codes).flatMap(({ changes }) => changes.map((one) => [JSON.stringify(one), one]))).values(),
+  ]
+
+  const outcome = verdicts.map(({ row, issues: own, taken: line }) => ({
     row,
     refused: line === null,
-    issues: found.map(({ column, value, reason, refused }) => ({ column, value, reason, refused })),
+    issues: own.map(({ column, value, reason, refused }) => ({ column, value, reason, refused })),
     change: line && newest(of(line.codes).map(({ change }) => change)),
+    changes: line ? changesOf(line.codes) : [],
     codes: line?.codes ?? [],
   }))
-  const preview = taken.slice(0, PREVIEW_SHOWN).map(({ row, number, codes }) => ({
+  const ranked = taken
+    .map((line) => ({ ...line, change: newest(of(line.codes).map(({ change }) => change)) }))
+    .sort((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
+  const preview = ranked.slice(0, PREVIEW_SHOWN).map(({ row, number, codes, change }) => ({
     row,
     number,
     name: codes.map((code) => names.get(code) ?? '').join(', '),
-    change: newest(of(codes).map(({ change }) => change)),
-    fields: [...new Set(of(codes).flatMap(({ fields }) => fields))],
+    change,
+    changes: changesOf(codes),
   }))
   const count = {
     read: verdicts.length,
@@ -76,19 +98,22 @@ export function summarise({ verdicts, inventory, differences }: Validation): Sum
     refused: verdicts.length - taken.length,
     warned: verdicts.filter((verdict) => verdict.taken && verdict.issues.length > 0).length,
     lamps: kinds('luminaire'),
-    created: tally(changes, 'new'),
-    changed: tally(changes, 'changed'),
-    same: tally(changes, 'same'),
+    created: tally(found, 'new'),
+    changed: tally(found, 'changed'),
+    same: tally(found, 'same'),
     groups: inventory.groups.length,
     stations: inventory.stations.length,
     cabinets: kinds('power-box'),
     gateways: kinds('gateway'),
+    missing: missing.total,
   }
   return {
     count,
     places: placesOf(inventory, differences),
     issues: issues.slice(0, ISSUES_SHOWN),
     issuesTotal: issues.length,
+    reasons: reasonsOf(issues),
+    missing: missing.lamps,
     preview,
     outcome,
   }

@@ -7,6 +7,14 @@ import type { Database } from '../../db/database.ts'
 import { createTasks } from '../../tasks/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { type ImportDeps, importTask } from './index.ts'
+import type { KnownPlaces } from './places.ts'
+
+/** An organisation that has nothing yet. */
+export const nowhere: KnownPlaces = {
+  siteOf: () => undefined,
+  groupsOf: () => undefined,
+  parentOf: () => undefined,
+}
 
 /** What an import needs, on a real database and a folder of its own. */
 export function importDesk(db: Database, { onError = rethrow }: { onError?: (error: unknown) => void } = {}) {

@@ -8,7 +8,15 @@ import { fileBase, guessMapping } from './columns.ts'
 import { FILE_KEPT, readFile } from './file.ts'
 import { readTable } from './reading/read.ts'
 import { cut, type Table } from './reading/table.ts'
-import { findImport, type ImportRow, insertImport, loadImport, type StoredImport, saveCheck } from './store.ts'
+import {
+  findImport,
+  type ImportRow,
+  insertImport,
+  lastMapping,
+  loadImport,
+  type StoredImport,
+  saveCheck,
+} from './store.ts'
 import { summarise } from './summary.ts'
 import { validate } from './validate.ts'
 
@@ -26,7 +34,10 @@ type Taken = {
   isTaken?: (id: string, rows: number) => void
 }
 
-/** Reads a file that was uploaded and keeps it with a guess at its columns; returns the import's id. @throws import.busy */
+/**
+ * Reads a file that was uploaded and keeps it, mapped as the last file of the same columns was, or with a guess at them;
+ * returns the import's id. @throws import.busy
+ */
 export async function takeFile(
   blobs: Blobs,
   inScope: InScope,
@@ -41,11 +52,13 @@ export async function takeFile(
     })
   const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
   const id = randomUUID()
-  const mapping = guessMapping(name, table.columns)
   isTaken(id, table.rows.length)
   const expiresAt = new Date(at + FILE_KEPT)
-  const row = { id, personId, fileName: name, at: new Date(at), file: stored, expiresAt, table, mapping }
-  await inScope((scope) => insertImport(scope, row))
+  const row = { id, personId, fileName: name, at: new Date(at), file: stored, expiresAt, table }
+  await inScope(async (scope) => {
+    const mapping = (await lastMapping(scope, table.columns)) ?? guessMapping(name, table.columns)
+    await insertImport(scope, { ...row, mapping })
+  })
   return id
 }
 

@@ -2,11 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import type { ImportMapping, Inventory } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { buildInventory } from './build.ts'
+import { parametersOf } from './capacity.store.ts'
 import { withCapacity } from './capacity.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
 import { codesByName, knownDevices, knownKinds } from './known.store.ts'
-import { lineReader } from './lines.ts'
+import { knownPlaces, knownPositions } from './knownPlaces.store.ts'
+import { type Line, lineReader } from './lines.ts'
+import { type Missing, missingLamps } from './missing.store.ts'
+import { createOutlierCheck } from './outliers.ts'
+import { createPlaces } from './places.ts'
+import { type Position, positionOf } from './positions.ts'
 import type { Table } from './reading/table.ts'
 
 /** A file held against the rules and against what the organisation has. */
@@ -15,10 +21,19 @@ export type Validation = {
   inventory: Inventory
   attributes: ReadonlyMap<string, Record<string, string>>
   differences: ReadonlyMap<string, Difference>
+  missing: Missing
 }
 
 /** Lines checked before other requests get their turn. */
 const SLICE = 2_000
+const MISSING_SHOWN = 500
+
+/** Where the lines of a file stand, as far as they can be read. */
+const positionsOf = (lines: readonly Line[]): Position[] =>
+  lines.flatMap((line) => {
+    const { lat, lng } = positionOf(line)
+    return lat === null || lng === null ? [] : [{ lat, lng }]
+  })
 
 export async function validate(
   scope: Queries,
@@ -30,8 +45,15 @@ export async function validate(
   const kinds = await knownKinds(scope, customerId, gateways)
   const names = reader.column('name') ? reader.lines(0, reader.rows).map((line) => line.text('name')) : []
   const named = await codesByName(scope, customerId, names)
+  const known = await knownPlaces(scope, customerId)
+  const root = mapping.name || title
+  const { 'station.lamps': most } = await parametersOf(scope, customerId)
+  const lines = reader.lines(0, reader.rows)
+  const positions = await knownPositions(scope, customerId)
   const check = createCheck(reader, {
     mapping,
+    placeOf: createPlaces(lines, { known, root, most }),
+    misplaced: createOutlierCheck(positions.length > 0 ? positions : positionsOf(lines)),
     isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind,
     codesNamed: (name) => named.get(name) ?? [],
   })
@@ -43,15 +65,20 @@ export async function validate(
   }
   const verdicts = await withCapacity(scope, customerId, checked, reader)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, attributes } = buildInventory(taken, mapping, title)
-  const known = await knownDevices(
+  const { inventory, attributes } = buildInventory(taken, { root, known })
+  const knownNow = await knownDevices(
     scope,
     customerId,
     inventory.devices.map((device) => device.code),
   )
-  const devices = inventory.devices.map((device) => keepUnsaid(device, known.get(device.code), mapping))
+  const devices = inventory.devices.map((device) => keepUnsaid(device, knownNow.get(device.code), mapping))
   const differences = new Map(
-    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, known.get(code))]),
+    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, knownNow.get(code))]),
   )
-  return { verdicts, inventory: { ...inventory, devices }, attributes, differences }
+  const missing = await missingLamps(scope, customerId, {
+    groups: inventory.stations.map(({ group }) => group),
+    codes: verdicts.flatMap(({ code, taken: line }) => line?.codes ?? code),
+    most: MISSING_SHOWN,
+  })
+  return { verdicts, inventory: { ...inventory, devices }, attributes, differences, missing }
 }

@@ -55,6 +55,7 @@ async function applyGroups(
   return ids
 }
 
+/** A site right above the group that it is said to be in moves down into it. */
 async function applyStations(
   scope: Queries,
   customerId: number,
@@ -65,7 +66,9 @@ async function applyStations(
   for (const station of stations) {
     const [row] = await scope.query<{ id: number }>(
       `insert into station (customer_id, group_id, name, lat, lng, road_class, design_lux) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat),
+       on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat), lng = coalesce(station.lng, excluded.lng),
+         group_id = case when station.group_id = (select parent_id from device_group where id = excluded.group_id)
+           then excluded.group_id else station.group_id end,
          road_class = coalesce(excluded.road_class, station.road_class),
          design_lux = coalesce(excluded.design_lux, station.design_lux) returning id`,
       [
@@ -124,6 +127,21 @@ async function idsByCode(scope: Queries, customerId: number, codes: readonly str
   return new Map(rows.map((row) => [row.code, row.id]))
 }
 
+/** Sites that an inventory does not describe and that its devices stand at already. */
+async function otherStations(
+  scope: Queries,
+  customerId: number,
+  { devices }: Inventory,
+  described: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const names = new Set(devices.map(({ station }) => station).filter((station) => !described.has(station)))
+  const rows = await scope.query<{ id: number; name: string }>(
+    'select id, name from station where customer_id = $1 and name = any ($2)',
+    [customerId, [...names]],
+  )
+  return new Map(rows.map(({ id, name }) => [name, id]))
+}
+
 const BATCH = 1_000
 
 /** Puts an inventory into the database; the same again changes nothing. */
@@ -134,7 +152,8 @@ export async function applyInventory(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<Applied> {
   const groups = await applyGroups(scope, customerId, inventory.groups)
-  const stations = await applyStations(scope, customerId, inventory.stations, groups)
+  const described = await applyStations(scope, customerId, inventory.stations, groups)
+  const stations = new Map([...described, ...(await otherStations(scope, customerId, inventory, described))])
   await applyPoles(scope, customerId, inventory, stations)
   const total: Applied = { created: 0, changed: 0, same: 0 }
   let done = 0

@@ -9,9 +9,12 @@ import type { Handlers } from '../context.ts'
 import { type Device, insertDevice, type Registry } from '../devices/index.ts'
 import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { askForBirths, createAttachments } from './attachments.ts'
 import { type Announced, deletePending, findPending, listPending, moveDevices, savePending } from './store.ts'
 
-/** Keeps the devices that a gateway announces and does not carry. */
+export { askForBirths } from './attachments.ts'
+
+/** Keeps the devices that a gateway announces and does not carry; a lamp that nothing carries so far is carried by it from then on. */
 export type PendingDevices = {
   announce(gateway: Device, device: { code: string; kind: Kind; name: string; firmware: string | null }): void
   /** Resolves when all that was announced so far is in the database. */
@@ -23,7 +26,13 @@ const WAITING_LIMIT = 5_000
 /** A device that has not announced itself for so long is not there. */
 export const keptPendingDevices: Kept = { table: 'pending_device', column: 'last_seen', for: 30 * 86_400_000 }
 
-export function createPendingDevices({ writers, clock }: { writers: BatchWriters; clock: Clock }): PendingDevices {
+/** In the street, but no file and no gateway has said yet behind which gateway. */
+const isUncarried = ({ kind, gatewayId, online }: Device) => kind === 'luminaire' && gatewayId === null && !online
+
+type PendingDeps = { writers: BatchWriters; clock: Clock; registry: Pick<Registry, 'ofCode'> }
+
+export function createPendingDevices({ writers, clock, registry }: PendingDeps): PendingDevices {
+  const attachments = createAttachments(writers)
   const writer = writers.open<Announced>({
     name: 'devices.pending',
     every: 1_000,
@@ -34,9 +43,15 @@ export function createPendingDevices({ writers, clock }: { writers: BatchWriters
     write: (db, announced) => db.system((scope) => savePending(scope, announced)),
   })
   return {
-    announce: ({ id: gatewayId, customerId }, device) =>
-      writer.add({ customerId, gatewayId, ...device, at: new Date(clock.now()) }),
-    saved: writer.flushed,
+    announce({ id: gatewayId, customerId }, device) {
+      const announced = { customerId, gatewayId, ...device, at: new Date(clock.now()) }
+      const known = registry.ofCode(customerId, device.code)
+      if (known && isUncarried(known)) attachments.add(announced)
+      else writer.add(announced)
+    },
+    async saved() {
+      await Promise.all([attachments.flushed(), writer.flushed()])
+    },
   }
 }
 
@@ -66,14 +81,6 @@ export function pendingDeviceHandlers({
     if (known && (deviceId === null || known.kind === 'gateway')) throw fail('device.codeTaken', { code })
   }
 
-  function askGateways(customerId: number, gatewayIds: Iterable<number>) {
-    const group = registry.tenantById(customerId)?.code
-    for (const id of new Set(gatewayIds)) {
-      const gateway = registry.get(id)
-      if (group !== undefined && gateway) requestBirth({ group, edge: gateway.code })
-    }
-  }
-
   return {
     'pendingDevice.query': ({ inScope }, query) => inScope((scope) => listPending(scope, query)),
 
@@ -99,10 +106,8 @@ export function pendingDeviceHandlers({
       // A device moves from a gateway that the caller may not reach.
       await change(add, { whole: 'deviceOfOthers' })
       await outbox.heard()
-      askGateways(
-        customerId,
-        pending.map(({ gatewayId }) => gatewayId),
-      )
+      const gateways = pending.map(({ gatewayId }) => gatewayId)
+      askForBirths({ registry, requestBirth }, customerId, gateways)
       return { count: pending.length }
     },
 

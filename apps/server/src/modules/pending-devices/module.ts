@@ -1,9 +1,17 @@
 import { defineModule } from '../module.ts'
-import { createPendingDevices, keptPendingDevices, type PendingDevices, pendingDeviceHandlers } from './index.ts'
+import {
+  askForBirths,
+  createPendingDevices,
+  keptPendingDevices,
+  type PendingDevices,
+  pendingDeviceHandlers,
+} from './index.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
     devicesRegistered: { at: number; devices: readonly number[] }
+    /** Lamps that nothing carried are carried by these gateways. */
+    lampsAttached: { gateways: readonly number[] }
   }
 }
 
@@ -15,10 +23,18 @@ declare module '../../services.ts' {
 
 /** Devices that gateways announce and that nobody has accepted yet. */
 export const pendingDeviceModule = defineModule({
-  provide: ({ writers, clock }) => ({ pending: createPendingDevices({ writers, clock }) }),
+  provide: ({ writers, clock, registry }) => ({ pending: createPendingDevices({ writers, clock, registry }) }),
 
-  describe: (services) => ({
-    handlers: pendingDeviceHandlers({ ...services, requestBirth: services.links.requestBirth }),
-    kept: [keptPendingDevices],
-  }),
+  describe({ links: { requestBirth }, ...services }) {
+    const { registry, outbox } = services
+    return {
+      handlers: pendingDeviceHandlers({ ...services, requestBirth }),
+      kept: [keptPendingDevices],
+      listen() {
+        outbox.on('lampsAttached', ({ customerId, body: { gateways } }) =>
+          askForBirths({ registry, requestBirth }, customerId!, gateways),
+        )
+      },
+    }
+  },
 })

@@ -1,14 +1,15 @@
 import type { PendingDevice } from '@lamplighter/contract'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ApiClient, connectEdge, type Product, startProduct } from '../../testing/product.ts'
+import { hashSecret } from '../devices/index.ts'
 import { createParameters } from '../parameters/index.ts'
 import { createPendingDevices, pendingDeviceHandlers } from './index.ts'
 
-const [OWN, OTHER] = ['13800000001', '13800000002']
+const [OWN, OTHER, THIRD] = ['13800000001', '13800000002', '13800000003']
 const [LAMP, STRANGE, ANOTHER] = ['89860420000000000001', '89860420000000000002', '89860420000000000003']
 const settled = { timeout: 15_000, interval: 50 }
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   await product.person(city, 'admin', 'administrator')
   await product.person(city, 'viewer', 'viewer')
   secrets.set(OWN, (await product.gateway(city, OWN, [LAMP])).secret)
-  secrets.set(OTHER, (await product.gateway(city, OTHER)).secret)
+  for (const code of [OTHER, THIRD]) secrets.set(code, (await product.gateway(city, code)).secret)
   admin = product.apiClient()
   await admin.signIn('admin')
   await connect(OWN, [LAMP], 80, 7)
@@ -124,7 +125,7 @@ test('what was announced before it was dismissed does not come back', async () =
       throw error
     },
   })
-  const { announce, saved } = createPendingDevices({ writers, clock })
+  const { announce, saved } = createPendingDevices({ writers, clock, registry: product.app.registry })
   const gateway = product.app.registry.ofCode(city, OTHER)!
   const strange = { code: ANOTHER, kind: 'luminaire', name: ANOTHER, firmware: null } as const
   announce(gateway, strange)
@@ -159,12 +160,52 @@ test('what is accepted and dismissed stands in the audit trail', async () => {
   ])
 })
 
+describe('a lamp that nothing carries', () => {
+  const FREE = Array.from({ length: 40 }, (_, n) => `8986042000000001${String(n).padStart(4, '0')}`)
+  const [DIRECT] = FREE
+  const insertFree = async () => {
+    await product.app.db.system((scope) =>
+      scope.query(
+        `insert into device (customer_id, kind, code, name, secret_hash)
+         select $1, 'luminaire', lamp, lamp, case when lamp = $3 then $4::bytea end from unnest($2::text[]) as lamp`,
+        [city, FREE, DIRECT, hashSecret('of its own')],
+      ),
+    )
+    await product.app.registry.reload()
+  }
+  const gatewayOf = (code: string) => product.app.registry.get(lamp(code)?.gatewayId ?? -1)?.code
+
+  test('is carried by the gateway that announces it first, and is online and read at once', async () => {
+    await insertFree()
+    await connect(THIRD, FREE, 55, 9)
+    await vi.waitFor(() => {
+      for (const code of FREE.slice(1)) expect([gatewayOf(code), lamp(code)?.online]).toEqual([THIRD, true])
+    }, settled)
+    await vi.waitFor(async () => expect(await levelOf(FREE[1]!)).toBe(55), settled)
+  })
+
+  test('and with a connection of its own waits for a user', async () => {
+    await vi.waitFor(async () => expect(await idsOf(FREE)).toHaveLength(1), settled)
+    expect(await idsOf([DIRECT!])).toHaveLength(1)
+    expect(lamp(DIRECT)?.gatewayId).toBeNull()
+  })
+
+  test('stays with its gateway when another one announces it', async () => {
+    await connect(OWN, FREE, 1, 1)
+    await vi.waitFor(async () => expect(await idsOf(FREE)).toHaveLength(FREE.length + 1), settled)
+    expect(gatewayOf(FREE[1]!)).toBe(THIRD)
+  })
+})
+
 test('a gateway that announces without end fills neither the list nor the memory', async () => {
   const codes = Array.from({ length: 2_100 }, (_, n) => `${ANOTHER.slice(0, 14)}${String(n).padStart(6, '0')}`)
   await connect(OWN, codes, 1, 1)
   const count = async () => {
     const [row] = await product.app.db.system((scope) =>
-      scope.query<{ count: number }>('select count(*)::int as count from pending_device'),
+      scope.query<{ count: number }>(
+        'select count(*)::int as count from pending_device p join device g on g.id = p.gateway_id where g.code = $1',
+        [OWN],
+      ),
     )
     return row?.count
   }

@@ -12,8 +12,32 @@ export type Announced = {
   readonly at: Date
 }
 
-/** Devices kept of one gateway; no gateway carries so many that nobody knows. */
+/** Devices taken of one gateway; no gateway carries so many that nobody knows. */
 const KEPT_PER_GATEWAY = 2_000
+
+export type Attached = { deviceId: number; code: string; gatewayId: number; customerId: number }
+
+/**
+ * Attaches lamps that nothing carries to the gateways that announce them, where these connect by themselves and carry no more
+ * than they may; a lamp with a connection of its own is left alone.
+ */
+export const attachLamps = (scope: Queries, announced: readonly Announced[]) =>
+  scope.query<Attached>(
+    `update device d set gateway_id = g.id, link = g.link, group_written = null
+     from (select c, g, code, row_number() over (partition by g order by place) as nth
+           from unnest($1::int[], $2::int[], $3::text[]) with ordinality as a(c, g, code, place)) u
+       join device g on g.id = u.g and g.customer_id = u.c and g.kind = 'gateway' and g.gateway_id is null
+     where d.customer_id = u.c and d.code = u.code and d.kind = 'luminaire' and d.gateway_id is null and d.secret_hash is null
+       and d.link = g.link
+       and not exists (select from device_state s where s.device_id = d.id and s.online)
+       and u.nth + (select count(*) from device carried where carried.gateway_id = u.g) <= ${KEPT_PER_GATEWAY}
+     returning d.id as "deviceId", d.code, g.id as "gatewayId", d.customer_id as "customerId"`,
+    [
+      announced.map(({ customerId }) => customerId),
+      announced.map(({ gatewayId }) => gatewayId),
+      announced.map(({ code }) => code),
+    ],
+  )
 
 /** Those that were accepted meanwhile do not wait any more. */
 export const savePending = (scope: Queries, announced: readonly Announced[]) =>

@@ -7,6 +7,7 @@ import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { useResult } from '../useResult.ts'
 import { Counts } from './Counts.tsx'
 import { Lists } from './Lists.tsx'
+import { Reasons } from './Reasons.tsx'
 
 type Props = { state: ImportState; applying: boolean; onApply: () => void; onBack: () => void }
 
@@ -60,6 +61,7 @@ export function Judged({ state, applying, onApply, onBack }: Props) {
         <Stack gap={12}>
           <Headline state={state} />
           {state.count && <Counts count={state.count} />}
+          <Reasons reasons={state.reasons} />
           <Actions>
             {isDone ? (
               <Button look="solid" onClick={() => navigate(`${ROAD}/monitor`)}>

@@ -4,17 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../import.module.css'
 import { Issues } from './Issues.tsx'
+import { Missing } from './Missing.tsx'
 import { Places } from './Places.tsx'
 import { Preview } from './Preview.tsx'
 
-const TABS = ['issues', 'preview', 'places'] as const
+const TABS = ['issues', 'preview', 'missing', 'places'] as const
 type Tab = (typeof TABS)[number]
 
-/** What is wrong, and what will be written. */
+/** What will be written, what is wrong, and what the file leaves out. */
 export function Lists({ state }: { state: ImportState }) {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<Tab>(state.issuesTotal > 0 ? 'issues' : 'preview')
-  const sizes = { issues: state.issuesTotal, preview: state.count?.taken ?? 0, places: state.count?.stations ?? 0 }
+  const [tab, setTab] = useState<Tab>(state.issuesTotal > 0 && !state.count?.changed ? 'issues' : 'preview')
+  const { taken = 0, missing = 0, stations = 0 } = state.count ?? {}
+  const sizes = { issues: state.issuesTotal, preview: taken, missing, places: stations }
+  const stay = sizes.missing > 0 ? t('imports.missing.stay') : ''
   const notes = {
     issues:
       state.issues.length < state.issuesTotal
@@ -27,6 +30,10 @@ export function Lists({ state }: { state: ImportState }) {
       state.preview.length < sizes.preview
         ? t('imports.preview.note', { shown: formatNumber(state.preview.length) })
         : '',
+    missing:
+      state.missing.length < sizes.missing
+        ? t('imports.missing.note', { shown: formatNumber(state.missing.length) })
+        : stay,
     places:
       state.places.length < sizes.places ? t('imports.places.note', { shown: formatNumber(state.places.length) }) : '',
   }
@@ -40,6 +47,7 @@ export function Lists({ state }: { state: ImportState }) {
       >
         {tab === 'issues' && <Issues state={state} />}
         {tab === 'preview' && <Preview rows={state.preview} />}
+        {tab === 'missing' && <Missing rows={state.missing} />}
         {tab === 'places' && <Places rows={state.places} />}
       </Panel>
     </Stack>

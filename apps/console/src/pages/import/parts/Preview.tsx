@@ -2,18 +2,18 @@ import type { ImportState } from '@lamplighter/contract'
 import { type Column, EmptyState, Text, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useImportFieldWord } from '../useImportFieldWord.ts'
+import { Changes } from './Changes.tsx'
 
 type Row = ImportState['preview'][number]
-/** What the first taken rows make, and what they change. */
+
+/** What the taken rows change, with old and new, and what they make. */
 export function Preview({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
-  const fieldWord = useImportFieldWord()
   const [current, setCurrent] = useState<number | null>(null)
   const columns: Column<Row>[] = [
     { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
     { key: 'number', head: t('imports.fields.number'), width: 170, mono: true, cell: ({ number }) => number },
-    { key: 'name', head: t('imports.fields.name'), width: 200, grows: true, cell: ({ name }) => name },
+    { key: 'name', head: t('imports.fields.name'), width: 200, cell: ({ name }) => name },
     {
       key: 'change',
       head: t('imports.preview.change'),
@@ -25,10 +25,11 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
       ),
     },
     {
-      key: 'fields',
+      key: 'changes',
       head: t('imports.preview.fields'),
-      width: 220,
-      cell: ({ fields }) => fields.map(fieldWord).join(' · ') || '-',
+      width: 320,
+      grows: true,
+      cell: ({ changes }) => <Changes changes={changes} />,
     },
   ]
   return (

@@ -1,0 +1,28 @@
+import type { Position } from './positions.ts'
+
+/** Degrees; about 9 km, and about 70 m. */
+const LARGEST = 0.08
+const HALVINGS = 7
+const DECIMALS = 4
+/** More rows of cells than the smallest size has. */
+const ROWS = 1e7
+
+const indexOf = (degrees: number, size: number) => Math.floor(degrees / size)
+const keyOf = ({ lat, lng }: Position, size: number): number => indexOf(lat, size) + indexOf(lng, size) * ROWS
+const nameOf = ({ lat, lng }: Position, size: number): string =>
+  [lat, lng].map((degrees) => (indexOf(degrees, size) * size).toFixed(DECIMALS)).join(', ')
+
+/**
+ * Divides places of lamps into cells of a fixed grid, the same for the same lamps, until none holds more than `most` lamps. A
+ * cell is named by its south-west corner; all of it is one cell, without a name, where there is no need to divide.
+ */
+export function createCells(positions: readonly Position[], most: number): (position: Position) => string {
+  if (positions.length <= most) return () => ''
+  const sizes = Array.from({ length: HALVINGS + 1 }, (_, halvings) => LARGEST / 2 ** halvings)
+  const full = sizes.map((size) => {
+    const held = Map.groupBy(positions, (position) => keyOf(position, size))
+    return new Set([...held].filter(([, own]) => own.length > most).map(([key]) => key))
+  })
+  return (position) =>
+    nameOf(position, sizes.find((size, at) => !full[at]!.has(keyOf(position, size))) ?? sizes.at(-1)!)
+}
