@@ -36,7 +36,7 @@ export const lux: Words<typeof zh> = {
   unset: 'Not set up',
   enabled: 'Enabled',
   disabled: 'Disabled',
-  asks: 'Waiting for an answer',
+  isAsking: 'Waiting for an answer',
   lower: 'On in {{lux}} lx',
   lowerAt: 'On in {{lux}} lx, about {{time}}',
   above: 'Above the off threshold',

@@ -33,7 +33,7 @@ export const lux = {
   unset: '未设置',
   enabled: '启用',
   disabled: '未启用',
-  asks: '等待应答',
+  isAsking: '等待应答',
   lower: '再低 {{lux}} lx 开灯',
   lowerAt: '再低 {{lux}} lx 开灯，约 {{time}}',
   above: '高于关灯阈值',

@@ -35,7 +35,7 @@ export function useStationWords() {
     }
     if (state === 'unset') return { text: t('lux.setUp'), tone: 'dim' }
     if (state === 'disabled') return { text: t('lux.disabled'), tone: 'dim' }
-    if (isAsking) return { text: t('lux.asks'), tone: 'action' }
+    if (isAsking) return { text: t('lux.isAsking'), tone: 'action' }
     return { text: light(station, state), tone: 'dim' }
   }
 }
