@@ -3,6 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { acceptDevices } from './system/accept.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { connectEdge } from './system/edge.ts'
+import { PASSWORD } from './system/product.ts'
 import { cityUp, killServer, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -66,6 +67,7 @@ test('a server killed in the midst of an order to the whole city loses no item a
 
   // The next journeys find the city on its schedules.
   onTestFinished(async () => {
+    await api('auth.check', { pswd: PASSWORD })
     await api('light.sendCommand', { code: 'dco.resume', ids })
     await until(
       'the city is back on its schedules',
@@ -73,6 +75,7 @@ test('a server killed in the midst of an order to the whole city loses no item a
       60_000,
     )
   })
+  await api('auth.check', { pswd: PASSWORD })
   const { groupId, list } = await api('light.sendCommand', { code: 'dco.dim', args: { level: 55 }, ids })
   const progress = () => api('command.progress', { groupId })
   const atKill = await until('the order is under way', async () => {
