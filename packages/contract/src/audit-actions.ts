@@ -57,6 +57,7 @@ export const auditActions = {
   'pole.mount': { zh: '装卸杆上设备', en: 'Mount devices on a pole' },
   'import.upload': { zh: '上传资产文件', en: 'Upload inventory' },
   'import.apply': { zh: '导入资产', en: 'Apply inventory' },
+  'import.revert': { zh: '撤销导入', en: 'Revert import' },
   'task.cancel': { zh: '取消任务', en: 'Cancel task' },
   'organisation.save': { zh: '保存组织', en: 'Save organisation' },
   'organisation.delete': { zh: '删除组织', en: 'Delete organisation' },

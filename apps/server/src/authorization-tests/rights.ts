@@ -221,6 +221,8 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'import.upload': 'import.run, whole',
   'import.check': 'import.run, whole',
   'import.apply': 'import.run, whole',
+  'import.revertImpact': 'import.run, whole',
+  'import.revert': 'import.run, whole',
   'import.progress': 'import.run, whole',
   'import.recent': 'import.run, whole',
   'import.result': 'import.run, whole',

@@ -28,7 +28,7 @@ export type TaskKind<Input> = {
   readonly operation: Operation
   /** What becomes of one whose server stopped or died: it is done anew from its beginning, or told as failed. */
   readonly whenCutOff: 'again' | 'fail'
-  /** An organisation has one at a time; this refuses a second. */
+  /** An organisation has one at a time of the kinds with the same refusal of a second. */
   readonly exclusive?: ErrorKey
   /** On one server at the same time. */
   readonly atOnce: number

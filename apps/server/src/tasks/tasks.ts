@@ -156,7 +156,7 @@ export function createTasks({ db, clock, bus, blobs, onError, kinds: given, limi
     },
     async add(scope, kind, { input, ...start }) {
       const id = randomUUID()
-      const exclusive = kind.exclusive ? kind.name : null
+      const exclusive = kind.exclusive ?? null
       await insertTask(scope, {
         ...start,
         id,

@@ -109,13 +109,37 @@ export const importCount = z.object({
   missing: z.int(),
 })
 
+/** What reverting would come to: devices that the import made or changed, and what came of them since. */
+export const importImpact = z.object({
+  made: z.int(),
+  /** Of those made, such as were heard or commanded since. */
+  lived: z.int(),
+  changed: z.int(),
+  /** Of those changed, such as were changed again. */
+  changedSince: z.int(),
+})
+export type ImportImpact = z.output<typeof importImpact>
+
+/** What reverting came to. */
+export const importReverted = z.object({
+  /** Devices that it changed and that are as before, and those that keep what was changed since. */
+  restored: z.int(),
+  kept: z.int(),
+  /** Devices that it made and that are deleted, and those that stay: something came of them. */
+  removed: z.int(),
+  stayed: z.int(),
+  sites: z.int(),
+  groups: z.int(),
+})
+export type ImportReverted = z.output<typeof importReverted>
+
 export const importState = z.object({
   importId: uuid,
   fileName: z.string(),
   at: time,
-  /** The task that applies it; null before one was started. */
+  /** The task that applies it, or that reverts it; null before one was started. */
   taskId: uuid.nullable(),
-  phase: z.enum(['uploaded', 'checked', 'applying', 'done', 'failed']),
+  phase: z.enum(['uploaded', 'checked', 'applying', 'done', 'failed', 'reverting', 'reverted']),
   columns: z.array(z.string()),
   /** First rows of the file, as text. */
   sample: z.array(z.array(z.string())),
@@ -140,6 +164,9 @@ export const importState = z.object({
   missing: z.array(z.object({ number: z.string(), name: z.string(), site: z.string() })),
   /** The sites that the taken rows stand at, each in its group, as they will be named. */
   places: z.array(z.object({ group: z.string(), site: z.string(), lamps: z.int(), fresh: z.boolean() })),
+  /** It wrote something, and no import did so after it. */
+  revertible: z.boolean(),
+  reverted: importReverted.nullable(),
   done: z.int(),
   total: z.int(),
   message: z.string(),
@@ -168,6 +195,19 @@ export const importCalls = {
     access: 'import.run',
     reach: 'whole',
     audit: 'import.apply',
+    input: one,
+    output: importState,
+  }),
+  'import.revertImpact': call('/station/import/RevertImpact', {
+    access: 'import.run',
+    reach: 'whole',
+    input: one,
+    output: importImpact,
+  }),
+  'import.revert': call('/station/import/Revert', {
+    access: 'import.run',
+    reach: 'whole',
+    audit: 'import.revert',
     input: one,
     output: importState,
   }),

@@ -66,8 +66,13 @@ export const deviceErrors = {
   'import.unreadable': error(990401, '文件无法读取：{reason}', 'The file cannot be read: {reason}'),
   'import.tooLarge': error(990402, '文件超过 {limit} 行', 'The file has more than {limit} rows'),
   'import.notChecked': error(990403, '请先完成校验', 'Check the file first'),
-  'import.running': error(990404, '导入正在进行', 'The import is running'),
+  'import.running': error(990404, '导入或撤销正在进行', 'An import or a revert is running'),
   'import.busy': error(990405, '其他导入正在进行，请稍后再试', 'Other imports are running; try again shortly'),
+  'import.notNewest': error(
+    990406,
+    '只能撤销最近一次有改动的导入',
+    'Only the newest import that changed something can be reverted',
+  ),
   'layout.notPicture': error(990321, '图片须为 jpg 或 png 格式', 'The picture has to be a jpg or png'),
   'layout.tooLarge': error(990322, '图片超过 {megabytes} MB', 'The picture is larger than {megabytes} MB'),
   'layout.tooManyPixels': error(

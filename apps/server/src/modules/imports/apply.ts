@@ -9,6 +9,7 @@ import { readFile } from './file.ts'
 import { saveAttributes } from './known.store.ts'
 import type { Table } from './reading/table.ts'
 import { resultTable } from './result.ts'
+import { recordChanges } from './revert/imports.store.ts'
 import { loadImport, type StoredImport, saveOutcome } from './store.ts'
 import { summarise } from './summary.ts'
 import { validate } from './validate.ts'
@@ -27,6 +28,7 @@ async function apply(
   const validation = await validate(scope, customerId, { table, mapping, title })
   const total = validation.inventory.devices.length
   run.report(0, total)
+  await recordChanges(scope, input.importId)
   await applyInventory(scope, customerId, validation.inventory, (done) => run.report(done, total))
   await saveAttributes(scope, customerId, validation.attributes)
   await drawStreets(scope, customerId)

@@ -5,6 +5,7 @@ import { tableBytes, tableFile } from '../../table-file.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
 import { resultTable } from './result.ts'
+import { type RevertDeps, revertImpact, startRevert } from './revert/start.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport, loadImport, recentImports } from './store.ts'
@@ -17,6 +18,7 @@ type Deps = {
   clock: Pick<Clock, 'now'>
   tasks: Pick<Tasks, 'add' | 'wake'>
   task: StartDeps['task']
+  revertTask: RevertDeps['revertTask']
 }
 
 export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
@@ -44,6 +46,20 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       const started = await change(async (scope) => {
         const { row } = await startImport(deps, scope, importId, { personId, account, language })
         note({ target: row.fileName, after: { importId, count: row.count } })
+        return row
+      })
+      await deps.tasks.wake()
+      const row = await inScope((scope) => findImport(scope, importId))
+      return toState(row ?? started, language)
+    },
+
+    'import.revertImpact': ({ inScope }, { importId }) => inScope((scope) => revertImpact(scope, importId)),
+
+    'import.revert': async ({ change, inScope, caller, language, note }, { importId }) => {
+      const { personId, account } = caller
+      const started = await change(async (scope) => {
+        const row = await startRevert(deps, scope, importId, { personId, account })
+        note({ target: row.fileName, after: { importId } })
         return row
       })
       await deps.tasks.wake()

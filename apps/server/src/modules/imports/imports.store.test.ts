@@ -70,7 +70,8 @@ const lamps = () =>
     ),
   )
 
-const handlersOf = ({ blobs, clock, tasks, task } = desk) => importHandlers({ blobs, clock, tasks, task })
+const handlersOf = ({ blobs, clock, tasks, task, revertTask } = desk) =>
+  importHandlers({ blobs, clock, tasks, task, revertTask })
 
 async function finished(importId: string, calls = handlersOf()) {
   for (;;) {

@@ -12,6 +12,7 @@ import { checkFile, type InScope, takeFile } from './upload.ts'
 export { importTask } from './apply.ts'
 export { importHandlers } from './calls.ts'
 export { readTable } from './reading/read.ts'
+export { revertTask } from './revert/task.ts'
 export { locate as locateFile } from './upload.ts'
 
 export type ImportDeps = {

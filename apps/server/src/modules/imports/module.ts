@@ -1,5 +1,5 @@
 import { defineModule } from '../module.ts'
-import { importHandlers, importTask } from './index.ts'
+import { importHandlers, importTask, revertTask } from './index.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -11,8 +11,8 @@ declare module '../../services.ts' {
 export const importModule = defineModule({
   provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
 
-  describe: ({ blobs, clock, tasks, importTask: task }) => ({
-    handlers: importHandlers({ blobs, clock, tasks, task }),
-    tasks: [task],
-  }),
+  describe: ({ blobs, clock, tasks, outbox, importTask: task }) => {
+    const revert = revertTask(outbox)
+    return { handlers: importHandlers({ blobs, clock, tasks, task, revertTask: revert }), tasks: [task, revert] }
+  },
 })

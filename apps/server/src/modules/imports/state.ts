@@ -14,6 +14,15 @@ const FAILED: Label = {
   en: 'The database refused the import. Nothing was written; it can be applied again',
 }
 
+const REVERT_INTERRUPTED: Label = {
+  zh: '服务器在撤销时停止，没有改动任何数据，可以重新撤销',
+  en: 'The server stopped during the revert. Nothing was changed; it can be reverted again',
+}
+const REVERT_FAILED: Label = {
+  zh: '撤销没有完成，没有改动任何数据，可以重新撤销',
+  en: 'The revert did not finish. Nothing was changed; it can be reverted again',
+}
+
 const PHASES: Readonly<Record<TaskState, ImportState['phase']>> = {
   waiting: 'applying',
   running: 'applying',
@@ -22,7 +31,18 @@ const PHASES: Readonly<Record<TaskState, ImportState['phase']>> = {
   cancelled: 'failed',
 }
 
-function endingOf({ taskState, taskError }: Pick<ImportRow, 'taskState' | 'taskError'>): Label | null {
+type Tasks = Pick<ImportRow, 'taskState' | 'taskError' | 'revertState' | 'revertError'>
+
+function phaseOf({ taskState, revertState, reverted, count }: ImportRow): ImportState['phase'] {
+  if (revertState === 'waiting' || revertState === 'running') return 'reverting'
+  if (reverted) return 'reverted'
+  if (taskState) return PHASES[taskState]
+  return count ? 'checked' : 'uploaded'
+}
+
+function endingOf({ taskState, taskError, revertState, revertError }: Tasks): Label | null {
+  if (revertState === 'failed') return revertError === 'task.interrupted' ? REVERT_INTERRUPTED : REVERT_FAILED
+  if (revertState === 'cancelled') return REVERT_FAILED
   if (taskState === 'cancelled') return CANCELLED
   if (taskState !== 'failed') return null
   return taskError === 'task.interrupted' ? INTERRUPTED : FAILED
@@ -30,16 +50,16 @@ function endingOf({ taskState, taskError }: Pick<ImportRow, 'taskState' | 'taskE
 
 /** An import as a person sees it: the file and its check, then the task that applies it. */
 export function toState(row: ImportRow, language: Language): ImportState {
-  const { id, at, count, rows, taskState, taskError, ...rest } = row
+  const { id, at, count, rows, taskState, taskError, revertState, revertError, ...rest } = row
   const { issues: issuesTotal = 0, ...numbers } = count ?? { issues: 0 }
   return {
     ...rest,
     importId: id,
     at: at.toISOString(),
-    phase: taskState ? PHASES[taskState] : count ? 'checked' : 'uploaded',
+    phase: phaseOf(row),
     rows: count?.read ?? rows,
     count: count === null ? null : (numbers as NonNullable<ImportState['count']>),
     issuesTotal,
-    message: endingOf({ taskState, taskError })?.[language] ?? '',
+    message: endingOf({ taskState, taskError, revertState, revertError })?.[language] ?? '',
   }
 }

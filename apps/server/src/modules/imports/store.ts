@@ -2,6 +2,7 @@ import type { ErrorKey, ImportMapping, ImportState, TaskState } from '@lamplight
 import { insertBlob } from '../../blobs/index.ts'
 import type { Queries, Scope } from '../../db/database.ts'
 import type { Table } from './reading/table.ts'
+import { REVERTIBLE } from './revert/imports.store.ts'
 import type { ImportCount, Outcome, Summary } from './summary.ts'
 
 export type ImportRow = Omit<
@@ -15,17 +16,23 @@ export type ImportRow = Omit<
   /** Of the task that applies it; null before one was started. */
   taskState: TaskState | null
   taskError: ErrorKey | null
+  /** Of the task that reverts it. */
+  revertState: TaskState | null
+  revertError: ErrorKey | null
 }
 
 const KEPT = 50
 const SHOWN = 20
 const SAMPLE = 6
-/** While it is being applied. */
-const IS_OPEN = "coalesce(t.state in ('waiting', 'running'), false)"
+/** While it is being applied or reverted. */
+const IS_OPEN =
+  "coalesce(t.state in ('waiting', 'running'), false) or coalesce(r.state in ('waiting', 'running'), false)"
 
-const HEAD = `i.id, i.file_name as "fileName", i.at, i.mapping, i.count, i.rows, coalesce(t.done, 0) as done,
-  coalesce(nullif(t.total, 0), i.rows) as total, i.task_id as "taskId", t.state as "taskState", t.error ->> 'key' as "taskError"`
-const FROM = 'from import i left join task t on t.id = i.task_id'
+const HEAD = `i.id, i.file_name as "fileName", i.at, i.mapping, i.count, i.rows, coalesce(r.done, t.done, 0) as done,
+  coalesce(nullif(coalesce(r.total, t.total), 0), i.rows) as total, coalesce(i.revert_task_id, i.task_id) as "taskId",
+  t.state as "taskState", t.error ->> 'key' as "taskError", r.state as "revertState", r.error ->> 'key' as "revertError",
+  i.reverted, ${REVERTIBLE} as revertible`
+const FROM = 'from import i left join task t on t.id = i.task_id left join task r on r.id = i.revert_task_id'
 
 const BODY = `i.columns, i.issues, i.reasons, i.preview, i.missing, i.places, case when i.task_id is null
   then i.sample else '[]' end as sample`
@@ -66,7 +73,7 @@ export async function insertImport(
   )
   await scope.query(
     `with gone as (
-       delete from import where id in (select i.id ${FROM} where i.customer_id = $1 and not ${IS_OPEN} order by i.at desc offset ${KEPT})
+       delete from import where id in (select i.id ${FROM} where i.customer_id = $1 and not (${IS_OPEN}) order by i.at desc offset ${KEPT})
        returning file_id)
      update blob set expires_at = $2 from gone where blob.id = gone.file_id`,
     [customerId, at],
@@ -119,8 +126,8 @@ const found = (summary: Summary) => FOUND.map((column) => json(summary[column]))
 export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping, summary: Summary): Promise<boolean> {
   await holdImport(scope, id)
   const saved = await scope.query(
-    `update import set mapping = $2, count = $3, ${setFound(4)}, task_id = null
-     where id = $1 and not exists (select ${FROM} where i.id = $1 and ${IS_OPEN}) returning id`,
+    `update import set mapping = $2, count = $3, ${setFound(4)}, task_id = null, revert_task_id = null, reverted = null
+     where id = $1 and not exists (select ${FROM} where i.id = $1 and (${IS_OPEN})) returning id`,
     [id, json(mapping), counted(summary), ...found(summary)],
   )
   return saved.length > 0

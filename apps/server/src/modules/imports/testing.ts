@@ -6,7 +6,7 @@ import { createBus } from '../../bus.ts'
 import type { Database } from '../../db/database.ts'
 import { createTasks } from '../../tasks/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { type ImportDeps, importTask } from './index.ts'
+import { type ImportDeps, importTask, revertTask } from './index.ts'
 import type { KnownPlaces } from './places.ts'
 
 /** An organisation that has nothing yet. */
@@ -21,8 +21,10 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
   const folder = mkdtempSync(join(tmpdir(), 'imports-'))
   const clock = createHandClock(Date.UTC(2026, 10, 21))
   const blobs = createFolderBlobs(folder)
-  const task = importTask({ blobs, outbox: { heard: async () => undefined } })
-  const tasks = createTasks({ db, clock, bus: createBus(onError), blobs, onError, kinds: () => [task] })
+  const outbox = { heard: async () => undefined }
+  const task = importTask({ blobs, outbox })
+  const revert = revertTask(outbox)
+  const tasks = createTasks({ db, clock, bus: createBus(onError), blobs, onError, kinds: () => [task, revert] })
   const deps: ImportDeps = { blobs, db, clock, tasks, importTask: task }
   return {
     deps,
@@ -30,6 +32,7 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
     blobs,
     tasks,
     task,
+    revertTask: revert,
     async close() {
       await tasks.stop()
       rmSync(folder, { recursive: true })

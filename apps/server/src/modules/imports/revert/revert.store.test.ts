@@ -1,0 +1,213 @@
+import { importMapping, isFailure } from '@lamplighter/contract'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
+import type { SignedInContext } from '../../context.ts'
+import { importFile, importHandlers } from '../index.ts'
+import { importDesk } from '../testing.ts'
+
+/** A file that should not have been applied is taken back, and nothing that was done since is. */
+
+let it: TestDatabase
+let desk: ReturnType<typeof importDesk>
+let city = 0
+let customers = 0
+
+beforeAll(async () => {
+  it = await testDatabase()
+  desk = importDesk(it.db)
+})
+beforeEach(async () => {
+  city = await testCustomer(it.url, `customer-${++customers}`)
+})
+afterAll(async () => {
+  await desk.close()
+  await it.close()
+})
+
+type Lamp = { number: string; street: string; watts?: number; box?: string; gateway?: string; pole?: string }
+
+const COLUMNS = ['number', 'street', 'watts', 'box', 'gateway', 'pole'] as const
+const mapping = importMapping.parse({
+  name: 'City',
+  columns: {
+    number: 'number',
+    lat: 'lat',
+    lng: 'lng',
+    road: 'street',
+    watts: 'watts',
+    cabinet: 'box',
+    gateway: 'gateway',
+    pole: 'pole',
+  },
+})
+
+/** Applies a file of these lamps; each import ends a minute after the one before. */
+async function take(lamps: readonly Lamp[], fileName = 'october.csv'): Promise<string> {
+  await desk.clock.advance(60_000)
+  const line = (lamp: Lamp, at: number) => [30 + at * 1e-5, 120, ...COLUMNS.map((column) => lamp[column] ?? '')].join()
+  const bytes = Buffer.from([['lat', 'lng', ...COLUMNS].join(), ...lamps.map(line)].join('\n'))
+  const { importId, phase } = await importFile(desk.deps, city, { fileName, bytes, mapping })
+  expect(phase).toBe('done')
+  return importId
+}
+
+const context = () =>
+  ({
+    caller: { customerId: city, personId: null, account: 'ann' },
+    language: 'en',
+    note: () => undefined,
+    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.reading(city, work),
+    change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(city, work),
+  }) as unknown as SignedInContext
+const calls = () => {
+  const { blobs, clock, tasks, task, revertTask } = desk
+  return importHandlers({ blobs, clock, tasks, task, revertTask })
+}
+const impact = (importId: string) => calls()['import.revertImpact'](context(), { importId })
+const state = (importId: string) => calls()['import.progress'](context(), { importId })
+
+async function revert(importId: string) {
+  const { taskId } = await calls()['import.revert'](context(), { importId })
+  await desk.tasks.ended(taskId!)
+  return state(importId)
+}
+
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'done',
+    (error: unknown) => (isFailure(error) ? error.key : Promise.reject(error)),
+  )
+
+const query = <Row extends object>(sql: string, values: unknown[] = []) =>
+  it.db.system((scope) => scope.query<Row>(sql, [city, ...values]))
+
+/** Everything that an import may write. */
+const inventory = async () => ({
+  groups: await query('select * from device_group where customer_id = $1 order by id'),
+  sites: await query('select * from station where customer_id = $1 order by id'),
+  poles: await query('select * from pole where customer_id = $1 order by id'),
+  devices: await query('select * from device where customer_id = $1 order by id'),
+})
+
+const october: readonly Lamp[] = [
+  { number: 'L1', street: 'Mill Road', watts: 60, box: 'B1', pole: 'P1' },
+  { number: 'L2', street: 'Mill Road', watts: 60, box: 'B1', pole: 'P2' },
+  { number: 'L3', street: 'High Street', watts: 150, box: 'B2', pole: 'P3' },
+]
+
+test('nothing is left of a first import that is reverted, and the file can be checked and applied again', async () => {
+  const before = await inventory()
+  const importId = await take(october)
+  expect(await impact(importId)).toEqual({ made: 5, lived: 0, changed: 0, changedSince: 0 })
+  const reverted = await revert(importId)
+  expect(reverted).toMatchObject({ phase: 'reverted', revertible: false, message: '' })
+  expect(reverted.reverted).toEqual({ restored: 0, kept: 0, removed: 5, stayed: 0, sites: 2, groups: 1 })
+  expect(await inventory()).toEqual(before)
+
+  const checked = await calls()['import.check'](context(), { importId, mapping })
+  expect(checked).toMatchObject({ phase: 'checked', reverted: null, count: { created: 5 } })
+  const { taskId } = await calls()['import.apply'](context(), { importId })
+  await desk.tasks.ended(taskId!)
+  expect(await state(importId)).toMatchObject({ phase: 'done', revertible: true })
+})
+
+test('a later file that is reverted leaves sites, boxes, gateways, poles and wattages as they were before it', async () => {
+  await take(october)
+  await query(
+    `with b as (insert into sub_device (customer_id, box_id, type, number, name)
+       select $1, id, 3, 1, 'Branch 1' from device where customer_id = $1 and name = 'B1' returning id)
+     update device set branch_id = b.id from b where customer_id = $1 and code = 'L1'`,
+  )
+  const before = await inventory()
+  const importId = await take(
+    [
+      { number: 'L1', street: 'New Street', watts: 40, box: 'B3', gateway: '13900000001', pole: 'P9' },
+      { number: 'L2', street: 'Mill Road', watts: 60, box: 'B1', pole: 'P2' },
+      { number: 'L4', street: 'New Street', watts: 40, box: 'B3' },
+    ],
+    'november.csv',
+  )
+  expect(await inventory()).not.toEqual(before)
+  const { reverted } = await revert(importId)
+  expect(reverted).toMatchObject({ restored: 1, kept: 0, removed: 3, stayed: 0, sites: 1 })
+  expect(await inventory()).toEqual(before)
+})
+
+test('what was changed since stays as somebody wants it', async () => {
+  await take(october)
+  const importId = await take(october.map((lamp) => ({ ...lamp, watts: 90, street: 'New Street' })))
+  await query(`update device set rated_watts = 77 where customer_id = $1 and code = 'L1'`)
+  expect(await impact(importId)).toMatchObject({ made: 0, changedSince: 1 })
+  const { reverted } = await revert(importId)
+  expect(reverted).toMatchObject({ kept: 1, removed: 0 })
+  const lamps = await query<{ code: string; watts: number; site: string }>(
+    `select d.code, d.rated_watts as watts, s.name as site from device d join station s on s.id = d.station_id
+     where d.customer_id = $1 and d.kind = 'luminaire' order by 1`,
+  )
+  expect(lamps).toEqual([
+    { code: 'L1', watts: 77, site: 'Mill Road' },
+    { code: 'L2', watts: 60, site: 'Mill Road' },
+    { code: 'L3', watts: 150, site: 'High Street' },
+  ])
+})
+
+test('a lamp whose power box is gone keeps the one that the file gave it', async () => {
+  await take(october)
+  const importId = await take([{ ...october[2]!, box: 'B1', watts: 90 }])
+  await query(`delete from device where customer_id = $1 and name = 'B2'`)
+  const { phase, reverted } = await revert(importId)
+  expect({ phase, kept: reverted?.kept }).toEqual({ phase: 'reverted', kept: 1 })
+  expect(
+    await query(
+      `select d.rated_watts as watts, b.name as box from device d join device b on b.id = d.box_id
+       where d.customer_id = $1 and d.code = 'L3'`,
+    ),
+  ).toEqual([{ watts: 150, box: 'B1' }])
+})
+
+test('only the newest import that changed something is reverted, and each of them in turn', async () => {
+  const first = await take(october)
+  const second = await take(october.map((lamp) => ({ ...lamp, watts: 90 })))
+  const same = await take(october.map((lamp) => ({ ...lamp, watts: 90 })))
+  expect(await Promise.all([first, second, same].map(async (id) => (await state(id)).revertible))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  expect(await refusal(revert(first))).toBe('import.notNewest')
+  expect(await refusal(revert(same))).toBe('import.notNewest')
+  expect(await refusal(impact(first))).toBe('import.notNewest')
+  await revert(second)
+  expect(await refusal(revert(second))).toBe('import.notNewest')
+  expect((await revert(first)).phase).toBe('reverted')
+  expect((await inventory()).devices).toEqual([])
+})
+
+test('neither a revert nor an import begins while the other runs', async () => {
+  const importId = await take(october)
+  const { tasks, task } = desk
+  await it.db.scoped(city, (scope) =>
+    tasks.add(scope, task, {
+      customerId: city,
+      personId: null,
+      account: '',
+      title: 'x',
+      input: { importId, language: 'en' },
+    }),
+  )
+  expect(await refusal(calls()['import.revert'](context(), { importId }))).toBe('import.running')
+})
+
+test('a role that reaches a group keeps it, and so does a site of others', async () => {
+  const importId = await take(october)
+  await query(
+    `insert into role (customer_id, name, operations, groups)
+     select $1, 'Patrol', '{home.view}', array_agg(id) from device_group where customer_id = $1`,
+  )
+  await query(
+    `insert into device (customer_id, kind, code, name, station_id)
+     select $1, 'luminaire', 'X1', 'X1', id from station where customer_id = $1 and name = 'Mill Road'`,
+  )
+  const { reverted } = await revert(importId)
+  expect(reverted).toMatchObject({ removed: 5, sites: 1, groups: 0 })
+})
