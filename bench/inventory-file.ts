@@ -10,7 +10,7 @@ const SHARE = 0.9
 const HEAD = ['number', 'name', 'lat', 'lng', 'street', 'district', 'watts', 'gateway']
 
 /** A city's lamps as an authority exports them: no roads' geometry, no boxes, only what each lamp says of itself. */
-function inventoryText(lamps: number): string {
+export function inventoryText(lamps: number): string {
   const { inventory } = makeCity(SEED, Math.ceil((lamps + 10) / SHARE)).organisations[0]!
   const groups = new Map(inventory.groups.map(({ key, name }) => [key, name]))
   const districts = new Map(inventory.stations.map(({ key, group }) => [key, groups.get(group)]))

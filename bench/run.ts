@@ -6,6 +6,7 @@ import { cleanUp, exitOnSignals } from '../harness/interruption.ts'
 import { attack } from './attack.ts'
 import { largeCity } from './city-63k.ts'
 import { demoHistory } from './demo-history.ts'
+import { imports } from './imports.ts'
 import { kill } from './kill.ts'
 import { ingest } from './p1-ingest.ts'
 import { openIngest } from './p1-open.ts'
@@ -54,6 +55,7 @@ const benches: Record<string, Bench> = {
   ATTACK: attack,
   'CITY-63K': largeCity,
   HISTORY: demoHistory,
+  IMPORT: imports,
   KILL: kill,
   'PLAN-DEPLOY': planDeploy,
   'PLAN-DRIFT': planDrift,

@@ -35,7 +35,7 @@ async function apply(page: Page) {
 // Four lamps and the cabinet.
 const DEVICES = 5
 
-test('an inventory with good and bad rows: faults by row and column, the rest in the tree, and the same again changes nothing', async () => {
+test('an inventory with good and bad rows: faults by row and column, the rest in the tree, the same again changes nothing, and reverted it is gone', async () => {
   const page = await newPerson()
   await enter(page)
   await page.getByRole('link', { name: '资产' }).click()
@@ -64,5 +64,22 @@ test('an inventory with good and bad rows: faults by row and column, the rest in
   await page.getByRole('button', { name: '去监控查看' }).click()
   await page.getByLabel('在树中过滤').fill('双头灯')
   const tree = page.getByRole('tree', { name: '设备树' })
-  await expect.poll(() => tree.getByRole('treeitem', { name: /双头灯/ }).count(), { timeout: 15_000 }).toBe(2)
+  const found = () => tree.getByRole('treeitem', { name: /双头灯/ }).count()
+  await expect.poll(found, { timeout: 15_000 }).toBe(2)
+
+  await page.getByRole('link', { name: '资产' }).click()
+  await page.getByRole('tab', { name: '导入' }).click()
+  const recent = page.getByRole('button', { name: file.name })
+  await recent.first().click()
+  await page.getByText('导入完成').waitFor()
+  expect(await page.getByRole('button', { name: '撤销导入…' }).count()).toBe(0)
+  await recent.nth(1).click()
+  await page.getByRole('button', { name: '撤销导入…' }).click()
+  const question = page.getByRole('dialog', { name: /撤销“e2e-inventory.csv”的导入/ })
+  await question.getByText(`由它新增的 ${DEVICES} 台设备将被删除`).waitFor()
+  await question.getByRole('button', { name: '撤销导入' }).click()
+  await page.getByText(`删除 ${DEVICES} 台设备`).waitFor()
+  await page.getByRole('link', { name: '监控' }).click()
+  await page.getByLabel('在树中过滤').fill('双头灯')
+  await expect.poll(found, { timeout: 15_000 }).toBe(0)
 })

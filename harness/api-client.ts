@@ -1,10 +1,11 @@
-import type { ClientMessage, ServerMessage } from '@lamplighter/contract'
+import { type Answer, type ClientMessage, type ServerMessage, unsealData } from '@lamplighter/contract'
 import { WebSocket } from 'ws'
 import { PASSWORD } from './system.ts'
 
 /** A person at a console: signed in, making calls, listening on the socket. */
 export type ApiClient = {
   call<T>(path: string, input: object): Promise<T>
+  upload<T>(path: string, file: File): Promise<T>
   /** Over the socket. */
   say(message: ClientMessage): void
   close(): void
@@ -15,15 +16,14 @@ type Session = { token: string; curApp: string; curCust: number }
 const HEART_EVERY = 30_000
 const PAGE = 1_000
 
-async function post<T>(port: number, path: string, input: object, headers: Record<string, string> = {}): Promise<T> {
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(input),
-  })
-  const { code, data, message } = (await answer.json()) as { code: number; data: T; message: string }
+const post = <T>(port: number, path: string, input: object, headers: Record<string, string> = {}): Promise<T> =>
+  send(port, path, JSON.stringify(input), { 'content-type': 'application/json', ...headers })
+
+async function send<T>(port: number, path: string, body: string | FormData, headers: Record<string, string>) {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body })
+  const { code, data, type, message } = (await answer.json()) as Answer
   if (code !== 0) throw new Error(`${path}: ${code} ${message}`)
-  return data
+  return (type === 'base64' ? unsealData(data as string) : data) as T
 }
 
 /** Signs in over HTTP and on the socket, and hands over every message that the socket brings. */
@@ -61,6 +61,11 @@ export async function openApiClient(
   const beating = setInterval(heart, HEART_EVERY)
   return {
     call: (path, input) => post(port, path, input, { auth: session.token }),
+    upload(path, file) {
+      const body = new FormData()
+      body.set('file', file)
+      return send(port, path, body, { auth: session.token })
+    },
     say: (message) => socket.send(JSON.stringify(message)),
     close() {
       clearInterval(beating)

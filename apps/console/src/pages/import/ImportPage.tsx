@@ -22,7 +22,7 @@ const stepOf = (state: ImportState | undefined, rematching: boolean): Step => {
 /** An inventory from file to street: choose, match, check, apply. */
 export default function ImportPage() {
   const { t } = useTranslation()
-  const { importId, query, upload, open, check, checking, apply, applying } = useImport()
+  const { importId, query, upload, open, check, checking, apply, applying, revert } = useImport()
   const [rematched, setRematched] = useState<string | null>(null)
   const rematching = rematched !== null && rematched === importId
   const state = importId === null ? undefined : query.data
@@ -63,7 +63,7 @@ export default function ImportPage() {
         />
       )
     }
-    if (state.phase === 'applying') {
+    if (state.phase === 'applying' || state.phase === 'reverting') {
       return (
         <>
           {state.taskId && <TaskProgress id={state.taskId} onEnd={() => void query.refetch()} />}
@@ -71,7 +71,16 @@ export default function ImportPage() {
         </>
       )
     }
-    return <Judged state={state} applying={applying} onApply={apply} onBack={() => setRematched(importId)} />
+    return (
+      <Judged
+        state={state}
+        applying={applying}
+        onApply={apply}
+        onBack={() => setRematched(importId)}
+        reverting={revert.pending}
+        onRevert={() => revert.ask(state)}
+      />
+    )
   }
   return (
     <div ref={page} className={styles.page}>

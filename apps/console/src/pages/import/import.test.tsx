@@ -28,6 +28,8 @@ const uploaded: ImportState = {
   preview: [],
   missing: [],
   places: [],
+  revertible: false,
+  reverted: null,
   done: 0,
   total: 2,
   message: '',

@@ -3,6 +3,7 @@ import type { ImportMapping, ImportState } from '@lamplighter/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matching, useAddress } from '../../list/address.ts'
+import { useRevert } from './useRevert.ts'
 
 const fields = { import: matching(/^[0-9a-f-]{36}$/) }
 
@@ -37,6 +38,7 @@ export function useImport() {
   })
   const check = useAct('import.check')
   const apply = useAct('import.apply')
+  const revert = useRevert(keep)
 
   return {
     importId,
@@ -52,6 +54,7 @@ export function useImport() {
       }
       check.mutate({ importId, mapping }, { onSuccess })
     },
+    revert,
     applying: apply.isPending,
     apply: () => importId !== null && apply.mutate({ importId }, { onSuccess: keep }),
   }

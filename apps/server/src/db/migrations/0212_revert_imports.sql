@@ -20,17 +20,19 @@ begin
   return null;
 end $$;
 
+-- Planned anew each time: a plan for the few rows of one statement joins the thousands of the next row by row.
 create function record_import_update() returns trigger language plpgsql as $$
 begin
-  insert into import_change as c (import_id, kind, row_id, customer_id, before, after)
-  select current_setting('app.import')::uuid, tg_table_name, n.id, n.customer_id, d.before, d.after
-  from old_rows o join new_rows n on n.id = o.id,
-    lateral (select jsonb_object_agg(was.key, was.value) as before, jsonb_object_agg(was.key, becomes.value) as after
-      from jsonb_each(to_jsonb(o)) was join jsonb_each(to_jsonb(n)) becomes on becomes.key = was.key
-      where was.value is distinct from becomes.value) d
-  where d.before is not null
-  on conflict (import_id, kind, row_id) do update
-    set before = excluded.before || c.before, after = c.after || excluded.after where c.before is not null;
+  execute $q$
+    insert into import_change as c (import_id, kind, row_id, customer_id, before, after)
+    select current_setting('app.import')::uuid, $1, n.id, n.customer_id, d.before, d.after
+    from old_rows o join new_rows n on n.id = o.id,
+      lateral (select jsonb_object_agg(was.key, was.value) as before, jsonb_object_agg(was.key, becomes.value) as after
+        from jsonb_each(to_jsonb(o)) was join jsonb_each(to_jsonb(n)) becomes on becomes.key = was.key
+        where was.value is distinct from becomes.value) d
+    where d.before is not null
+    on conflict (import_id, kind, row_id) do update
+      set before = excluded.before || c.before, after = c.after || excluded.after where c.before is not null $q$ using tg_table_name;
   return null;
 end $$;
 

@@ -6,7 +6,6 @@ import type { TaskKind, TaskRun } from '../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
 import { readFile } from './file.ts'
-import { saveAttributes } from './known.store.ts'
 import type { Table } from './reading/table.ts'
 import { resultTable } from './result.ts'
 import { recordChanges } from './revert/imports.store.ts'
@@ -29,8 +28,10 @@ async function apply(
   const total = validation.inventory.devices.length
   run.report(0, total)
   await recordChanges(scope, input.importId)
-  await applyInventory(scope, customerId, validation.inventory, (done) => run.report(done, total))
-  await saveAttributes(scope, customerId, validation.attributes)
+  await applyInventory(scope, customerId, validation.inventory, {
+    facts: validation.attributes,
+    onProgress: (done) => run.report(done, total),
+  })
   await drawStreets(scope, customerId)
   run.report(total, total)
   const summary = summarise(validation)

@@ -49,16 +49,3 @@ export async function knownDevices(
   )
   return new Map(rows.map((row) => [row.code, row]))
 }
-
-/** Adds facts to devices that lack them. */
-export const saveAttributes = (
-  scope: Queries,
-  customerId: number,
-  facts: ReadonlyMap<string, Record<string, string>>,
-) =>
-  scope.query(
-    `update device d set attributes = d.attributes || f.said
-     from (select c as code, a::jsonb as said from unnest($2::text[], $3::text[]) as f(c, a)) f
-     where d.customer_id = $1 and d.code = f.code and not d.attributes @> f.said`,
-    [customerId, [...facts.keys()], [...facts.values()].map((said) => JSON.stringify(said))],
-  )

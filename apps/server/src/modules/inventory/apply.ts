@@ -86,24 +86,34 @@ async function applyStations(
   return ids
 }
 
-type Placed = InventoryDevice & { stationId: number | null; gatewayId: number | null; boxId: number | null }
+type Placed = InventoryDevice & {
+  stationId: number | null
+  gatewayId: number | null
+  boxId: number | null
+  facts: Facts
+}
+
+/** Facts of a device that have no column; they are added to those that it has. */
+type Facts = Readonly<Record<string, string>>
 
 /** Of a device with a connection of its own, which an inventory does not tell. */
 const FIRST_LINK: LinkName = 'sparkplug'
 
 /** What a gateway carries speaks through its link. */
 const UPSERT = `with given as (
-    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], ${keys.map((key, at) => `$${at + 4}::${NAMEPLATE[key]}[]`).join(', ')})
-      as g(code, kind, ${keys.map((key) => COLUMN[key]).join(', ')})),
+    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], $4::jsonb[], ${keys.map((key, at) => `$${at + 5}::${NAMEPLATE[key]}[]`).join(', ')})
+      as g(code, kind, facts, ${keys.map((key) => COLUMN[key]).join(', ')})),
   known as (select d.* from device d join given g on d.customer_id = $1 and d.code = g.code),
   changed as (
-    update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}, link = coalesce(g.link, d.link)
+    update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}, link = coalesce(g.link, d.link),
+      attributes = d.attributes || g.facts
     from given g where d.customer_id = $1 and d.code = g.code
-      and (${keys.map((key) => `d.${COLUMN[key]}`).join(', ')}) is distinct from (${keys.map((key) => `g.${COLUMN[key]}`).join(', ')})
+      and ((${keys.map((key) => `d.${COLUMN[key]}`).join(', ')}) is distinct from (${keys.map((key) => `g.${COLUMN[key]}`).join(', ')})
+        or not d.attributes @> g.facts)
     returning d.code),
   made as (
-    insert into device (customer_id, code, kind, link, ${keys.map((key) => COLUMN[key]).join(', ')})
-    select $1, g.code, g.kind, coalesce(g.link, '${FIRST_LINK}'), ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
+    insert into device (customer_id, code, kind, link, attributes, ${keys.map((key) => COLUMN[key]).join(', ')})
+    select $1, g.code, g.kind, coalesce(g.link, '${FIRST_LINK}'), g.facts, ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
     where not exists (select from known k where k.code = g.code) returning code)
   select (select count(*) from made)::int as created, (select count(*) from changed)::int as changed`
 
@@ -113,6 +123,7 @@ async function upsertDevices(scope: Queries, customerId: number, devices: readon
     customerId,
     devices.map((device) => device.code),
     devices.map((device) => device.kind),
+    devices.map((device) => JSON.stringify(device.facts)),
     ...columns,
   ])
   const { created, changed } = row!
@@ -144,12 +155,18 @@ async function otherStations(
 
 const BATCH = 1_000
 
+type Options = {
+  /** By the numbers of the devices. */
+  facts?: ReadonlyMap<string, Facts>
+  onProgress?: (done: number) => void
+}
+
 /** Puts an inventory into the database; the same again changes nothing. */
 export async function applyInventory(
   scope: Queries,
   customerId: number,
   inventory: Inventory,
-  onProgress: (done: number) => void = () => undefined,
+  { facts = new Map(), onProgress = () => undefined }: Options = {},
 ): Promise<Applied> {
   const groups = await applyGroups(scope, customerId, inventory.groups)
   const described = await applyStations(scope, customerId, inventory.stations, groups)
@@ -174,6 +191,7 @@ export async function applyInventory(
         stationId: stations.get(device.station) ?? null,
         gatewayId: device.gateway === null ? null : (ids.get(device.gateway) ?? null),
         boxId: device.box === null ? null : (ids.get(device.box) ?? null),
+        facts: facts.get(device.code) ?? {},
       }))
       const applied = await upsertDevices(scope, customerId, batch)
       total.created += applied.created

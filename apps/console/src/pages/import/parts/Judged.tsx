@@ -9,7 +9,14 @@ import { Counts } from './Counts.tsx'
 import { Lists } from './Lists.tsx'
 import { Reasons } from './Reasons.tsx'
 
-type Props = { state: ImportState; applying: boolean; onApply: () => void; onBack: () => void }
+type Props = {
+  state: ImportState
+  applying: boolean
+  onApply: () => void
+  onBack: () => void
+  reverting: boolean
+  onRevert: () => void
+}
 
 const Title = ({ tone, icon, text }: { tone: Tone; icon: IconName; text: string }) => (
   <Row as="span" data-tone={tone}>
@@ -20,36 +27,40 @@ const Title = ({ tone, icon, text }: { tone: Tone; icon: IconName; text: string 
   </Row>
 )
 
+/** How it ended, in a word and in a sentence. */
+const Ending = ({ tone, title, text }: { tone: 'good' | 'bad'; title: string; text: string }) => (
+  <Stack as="p" gap={4} role={tone === 'bad' ? 'alert' : 'status'}>
+    <Title tone={tone} icon={tone === 'bad' ? 'warning' : 'check'} text={title} />
+    <Text tone="dim" size={13}>
+      {text}
+    </Text>
+  </Stack>
+)
+
+const formatted = <K extends string>(figures: Readonly<Record<K, number>>) =>
+  Object.fromEntries(Object.entries<number>(figures).map(([key, figure]) => [key, formatNumber(figure)])) as Record<
+    K,
+    string
+  >
+
 function Headline({ state }: { state: ImportState }) {
   const { t } = useTranslation()
-  if (state.phase === 'failed') {
-    return (
-      <Stack as="p" gap={4} role="alert">
-        <Title tone="bad" icon="warning" text={t('imports.failed.title')} />
-        <Text tone="dim" size={13}>
-          {state.message}
-        </Text>
-      </Stack>
-    )
+  const { phase, count, reverted, message } = state
+  if (phase === 'failed') return <Ending tone="bad" title={t('imports.failed.title')} text={message} />
+  if (message) return <Ending tone="bad" title={t('imports.revert.failed')} text={message} />
+  if (reverted) {
+    const { removed, restored, kept, stayed } = reverted
+    const figures = { removed, restored, left: kept + stayed }
+    return <Ending tone="good" title={t('imports.revert.done')} text={t('imports.revert.text', formatted(figures))} />
   }
-  if (state.phase !== 'done' || !state.count) return null
-  const { created, changed, same } = state.count
-  return (
-    <Stack as="p" gap={4} role="status">
-      <Title tone="good" icon="check" text={t('imports.done.title')} />
-      <Text tone="dim" size={13}>
-        {t('imports.done.text', {
-          created: formatNumber(created),
-          changed: formatNumber(changed),
-          same: formatNumber(same),
-        })}
-      </Text>
-    </Stack>
-  )
+  if (phase !== 'done' || !count) return null
+  const { created, changed, same } = count
+  const figures = { created, changed, same }
+  return <Ending tone="good" title={t('imports.done.title')} text={t('imports.done.text', formatted(figures))} />
 }
 
 /** A file after its check: what it holds, what is wrong with it, and what can be done now. */
-export function Judged({ state, applying, onApply, onBack }: Props) {
+export function Judged({ state, applying, onApply, onBack, reverting, onRevert }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const result = useResult(state)
@@ -63,11 +74,17 @@ export function Judged({ state, applying, onApply, onBack }: Props) {
           {state.count && <Counts count={state.count} />}
           <Reasons reasons={state.reasons} />
           <Actions>
-            {isDone ? (
+            {state.phase === 'reverted' && (
+              <Button look="solid" onClick={onBack}>
+                {t('imports.actions.checkAgain')}
+              </Button>
+            )}
+            {isDone && (
               <Button look="solid" onClick={() => navigate(`${ROAD}/monitor`)}>
                 {t('imports.actions.monitor')}
               </Button>
-            ) : (
+            )}
+            {(state.phase === 'checked' || state.phase === 'failed') && (
               <Button look="solid" disabled={taken === 0} busy={applying} onClick={onApply}>
                 {state.phase === 'failed'
                   ? t('imports.actions.again')
@@ -82,6 +99,11 @@ export function Judged({ state, applying, onApply, onBack }: Props) {
               busy={result.isPending}
               onSave={(kind) => result.mutate(kind)}
             />
+            {isDone && state.revertible && (
+              <Button busy={reverting} onClick={onRevert}>
+                {t('imports.revert.button')}
+              </Button>
+            )}
             {state.phase === 'checked' && <Button onClick={onBack}>{t('imports.actions.back')}</Button>}
           </Actions>
         </Stack>
