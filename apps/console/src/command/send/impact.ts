@@ -1,4 +1,4 @@
-import type { CommandSpec, Kind, TreeNode } from '@lamplighter/contract'
+import { type CommandSpec, type Kind, type KindCount, reachesMost, type TreeNode } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
 /** A command before it is sent. */
@@ -20,12 +20,6 @@ export const putsOut = ({ spec, args }: Pick<PlannedCommand, 'spec' | 'args'>): 
 export const asksReason = (command: Pick<PlannedCommand, 'spec' | 'args'>): boolean =>
   command.spec.opcode === 'dco' && putsOut(command)
 
-/** Fewer devices are never confirmed as 'everything'; the server uses the same numbers. */
-export const fewestToConfirm = (kind: Kind) => (kind === 'luminaire' ? 20 : 2)
-
-/** From this share on a command is one to everything; the server uses the same. */
-const SHARE = 0.8
-
 const bySize = (counts: ReadonlyMap<string, number>): LocationCount[] =>
   [...counts].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 
@@ -36,7 +30,7 @@ export function impactOf(root: TreeNode, { kind, ids }: Pick<PlannedCommand, 'ki
   const [groups, stations] = [new Map<string, number>(), new Map<string, number>()]
   const ofKind = { all: 0, online: 0 }
   const found = { all: 0, online: 0 }
-  const count = (counts: typeof found, { online }: TreeNode) => {
+  const count = (counts: KindCount, { online }: TreeNode) => {
     counts.all++
     if (online) counts.online++
   }
@@ -51,11 +45,7 @@ export function impactOf(root: TreeNode, { kind, ids }: Pick<PlannedCommand, 'ki
     for (const child of node.children ?? []) visit(child, place)
   }
   visit(root, '')
-  const counted = ofKind.online > 0 ? 'online' : 'all'
-  return {
-    locations: bySize(groups.size > 1 ? groups : stations),
-    all: found.all >= fewestToConfirm(kind) && found[counted] >= ofKind[counted] * SHARE,
-  }
+  return { locations: bySize(groups.size > 1 ? groups : stations), all: reachesMost(kind, found, ofKind) }
 }
 
 /** Whether the user has to confirm it: switching on and queries are never confirmed. */

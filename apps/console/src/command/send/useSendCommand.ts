@@ -1,20 +1,12 @@
 import { CallError, call, callKey, serverNow, useAct } from '@lamplighter/client'
-import { errors } from '@lamplighter/contract'
+import { errors, fewestToConfirm } from '@lamplighter/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { isNight } from '../../app/night.ts'
 import { showError } from '../../app/problem.ts'
 import { useCityClock } from '../../app/useCityClock.ts'
 import { rememberSent } from '../follow/items.ts'
 import { requestsApproval } from './approvalRequest.ts'
-import {
-  asksReason,
-  fewestToConfirm,
-  type Impact,
-  impactOf,
-  needsConfirmation,
-  type PlannedCommand,
-  putsOut,
-} from './impact.ts'
+import { asksReason, type Impact, impactOf, needsConfirmation, type PlannedCommand, putsOut } from './impact.ts'
 import { confirmation } from './questions.ts'
 import { withPassword } from './withPassword.ts'
 
