@@ -43,6 +43,7 @@ export const auditActions = {
   'station.assign': { zh: '站点归入分组', en: 'Assign sites to a group' },
   'station.move': { zh: '移动设备', en: 'Move devices' },
   'box.save': { zh: '保存配电箱资料', en: 'Save power box' },
+  'lamp.save': { zh: '保存单灯资料', en: 'Save lamp' },
   'gateway.save': { zh: '保存网关资料', en: 'Save gateway' },
   'subDevice.save': { zh: '保存箱内设备', en: 'Save part of a box' },
   'subDevice.delete': { zh: '删除箱内设备', en: 'Delete part of a box' },

@@ -162,6 +162,15 @@ export const examples: Examples = {
   'device.frames': ({ lamp }) => ({ deviceId: lamp }),
   'device.saveBox': ({ box }) => ({ id: box, type: 3, status: 1, sim: null }),
   'device.saveGateway': ({ gateway }) => ({ id: gateway, platform: 'direct', sim: null }),
+  'device.saveLamp': ({ lamp }) => ({
+    id: lamp,
+    name: 'example',
+    ratedWatts: 60,
+    lightType: 101,
+    lampType: 'LED',
+    lng: 116.4,
+    lat: 39.9,
+  }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
 
   'device.rotateSecret': ({ gateway }) => ({ id: gateway }),

@@ -151,6 +151,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'device.frames': 'frame.view',
   'device.saveBox': 'box.configure',
   'device.saveGateway': 'gateway.configure',
+  'device.saveLamp': 'light.configure',
   'device.provision': 'gateway.provision',
   'device.rotateSecret': 'gateway.provision, password',
   'device.revokeSecret': 'gateway.provision, password',

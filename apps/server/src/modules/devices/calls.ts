@@ -24,6 +24,7 @@ import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
+import { saveLamp } from './lamp.store.ts'
 import { listDevices } from './list.store.ts'
 import { fedBy, saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
@@ -154,6 +155,18 @@ export function deviceHandlers({
       change((scope) => recordNameplate(scope, note, 'power-box', id, { ...nameplate, boxType: type })),
     'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>
       change((scope) => recordNameplate(scope, note, 'gateway', id, nameplate)),
+
+    'device.saveLamp': async ({ change, note }, { id, ...fields }) => {
+      if ((fields.lat === null) !== (fields.lng === null)) throw fail('position.half')
+      await change(async (scope) => {
+        const before = await saveLamp(scope, id, fields)
+        if (!before) throw fail('request.notFound', { what: device })
+        note({ target: before.name, before, after: fields })
+        scope.publish('inventoryChanged', { devices: [id] })
+      })
+      await outbox.heard()
+      return {}
+    },
 
     'device.provision': async ({ caller, inScope, change, note }, { code, name, stationId }) => {
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')
