@@ -43,6 +43,8 @@ export const auditActions = {
   'station.assign': { zh: '站点归入分组', en: 'Assign sites to a group' },
   'station.move': { zh: '移动设备', en: 'Move devices' },
   'box.save': { zh: '保存配电箱资料', en: 'Save power box' },
+  'device.retire': { zh: '退役设备', en: 'Retire devices' },
+  'device.restore': { zh: '恢复设备', en: 'Restore devices' },
   'lamp.save': { zh: '保存单灯资料', en: 'Save lamp' },
   'gateway.save': { zh: '保存网关资料', en: 'Save gateway' },
   'subDevice.save': { zh: '保存箱内设备', en: 'Save part of a box' },

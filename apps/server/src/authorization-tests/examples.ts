@@ -173,6 +173,10 @@ export const examples: Examples = {
   }),
   'device.provision': ({ station }) => ({ code: '13900000001', name: 'example', stationId: station }),
 
+  'device.retired': () => ({ filters: { kind: 'luminaire' } }),
+  'device.exportRetired': () => ({ format: 'csv', filters: {} }),
+  'device.retire': ({ lamp }) => ({ ids: [lamp] }),
+  'device.restore': ({ retired }) => ({ ids: [retired] }),
   'device.rotateSecret': ({ gateway }) => ({ id: gateway }),
   'device.revokeSecret': ({ gateway }) => ({ id: gateway }),
   'pendingDevice.query': () => ({}),

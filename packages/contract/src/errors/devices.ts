@@ -29,6 +29,11 @@ export const deviceErrors = {
     '编号“{code}”属于一台已退役的设备，请恢复该设备',
     'The number "{code}" belongs to a retired device: restore that device',
   ),
+  'device.retireTooMany': error(
+    990326,
+    '一次最多退役 {limit} 台设备',
+    'At most {limit} devices can be retired at a time',
+  ),
   'device.siteGone': error(
     990309,
     '“{name}”所在的站点“{site}”已不存在，请先新建同名站点',

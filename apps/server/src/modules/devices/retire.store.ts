@@ -87,6 +87,11 @@ export async function markRestored(scope: Queries, devices: readonly Restorable[
      returning d.id, d.gateway_id as "gatewayId"`,
     [ids, devices.map(({ stationId }) => stationId)],
   )
+  await scope.query(
+    `delete from pending_device p using device d
+     where d.id = any ($1::int[]) and p.gateway_id = d.gateway_id and p.code = d.code`,
+    [ids],
+  )
   await scope.query('update device_state set online = false, alarm = 0 where device_id = any ($1::int[])', [ids])
   return restored
 }
