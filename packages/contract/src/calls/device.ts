@@ -45,6 +45,8 @@ export const deviceCard = z.object({
   expectedWatts: z.number().nullable(),
   /** How an order to it is confirmed: by a reply, or by watching its values. */
   confirms: z.enum(['reply', 'observe']).nullable(),
+  /** When it was taken down, and by whose account; null for a device of today. */
+  retired: z.object({ at: time, by: z.string() }).nullable(),
   /** What holds it off its schedule at present. */
   overrides: z.array(override),
   values,

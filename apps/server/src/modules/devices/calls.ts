@@ -16,6 +16,7 @@ import { deviceList } from '@lamplighter/kinds/lists'
 import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { type CallContext, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../context.ts'
@@ -122,7 +123,8 @@ export function deviceHandlers({
     'device.export': exporter.of((_scope, { kind }) => deviceList(kind), list),
     'device.detail': async ({ inScope }, { id }) => {
       const [card, overrides] = await inScope(
-        async (scope) => [await deviceCard(scope, id), await overridesOf(scope, id, clock.now())] as const,
+        async (scope) =>
+          [await withRetired(scope, () => deviceCard(scope, id)), await overridesOf(scope, id, clock.now())] as const,
       )
       if (!card) throw fail('request.notFound', { what: device })
       const { ratedWatts, level } = card

@@ -10,6 +10,7 @@ import { listRetired } from './list.store.ts'
 
 type Deps = Pick<Services, 'registry' | 'outbox' | 'clock' | 'parameters' | 'exporter'>
 
+const deviceLabel = { zh: '设备', en: 'device' }
 const retiredLabel = { zh: '退役设备', en: 'retired device' }
 /** Devices that a line of the audit trail names. */
 const NAMED = 20
@@ -36,6 +37,7 @@ export function retiredDeviceHandlers({
       const now = clock.now()
       const at = new Date(now)
       const ids = await inScope((scope) => resolveTarget(scope, target, { personId, now: at }))
+      if (target.ids && ids.length < new Set(target.ids).size) throw fail('request.notFound', { what: deviceLabel })
       if (ids.length === 0) throw fail('command.noDevices')
       if (ids.length > RETIRE_LIMIT) throw fail('device.retireTooMany', { limit: RETIRE_LIMIT })
       const devices = ids.flatMap((id) => registry.get(id) ?? [])
