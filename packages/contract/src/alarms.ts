@@ -121,4 +121,5 @@ export const alarmEndLabels = {
   recovered: { zh: '已恢复', en: 'Recovered' },
   manual: { zh: '人工消除', en: 'Eliminated' },
   expired: { zh: '消除到期', en: 'Elimination expired' },
+  retired: { zh: '设备退役', en: 'Device retired' },
 } as const satisfies Record<string, Label>

@@ -12,8 +12,8 @@ export const fewestToConfirm = (kind: Kind) => (kind === 'luminaire' ? FEWEST_LA
 /** Devices of one kind, and how many of them are online. */
 export type KindCount = { all: number; online: number }
 
-/** Whether a command reaches most of a kind: of those that are online, as the others hear nothing; of all where none is. */
-export function reachesMost(kind: Kind, reached: KindCount, ofKind: KindCount): boolean {
+/** Whether devices are most of a kind: of those that are online, as the others hear nothing; of all where none is. */
+export function isMostOfKind(kind: Kind, reached: KindCount, ofKind: KindCount): boolean {
   const counted = ofKind.online > 0 ? 'online' : 'all'
   return reached.all >= fewestToConfirm(kind) && reached[counted] >= ofKind[counted] * SHARE
 }

@@ -33,6 +33,7 @@ export const operations = {
   'gateway.maintain': { zh: '维护网关', en: 'Maintain gateways' },
   'approval.decide': { zh: '复核命令', en: 'Approve commands' },
   'gateway.provision': { zh: '登记网关', en: 'Provision gateways' },
+  'device.retire': { zh: '退役与恢复设备', en: 'Retire and restore devices' },
   'group.save': { zh: '维护分组', en: 'Edit groups' },
   'station.save': { zh: '维护站点', en: 'Edit sites' },
   'pole.save': { zh: '维护灯杆', en: 'Edit poles' },
@@ -95,7 +96,7 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
   },
   {
     label: { zh: '资产', en: 'Assets' },
-    operations: ['group.save', 'station.save', 'pole.save', 'import.run', 'gateway.provision'],
+    operations: ['group.save', 'station.save', 'pole.save', 'import.run', 'gateway.provision', 'device.retire'],
   },
   {
     label: { zh: '系统', en: 'System' },

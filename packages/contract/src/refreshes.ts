@@ -28,6 +28,8 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   light: ['command'],
   lockOut: ['lockOut', 'command', 'device'],
   device: inventoryModules,
+  'device.retire': ['pendingDevice', ...inventoryModules],
+  'device.restore': ['pendingDevice', ...inventoryModules],
   group: inventoryModules,
   'group.merge': [...inventoryModules, 'layout'],
   // What is being moved at this moment is ahead of what was saved.

@@ -55,6 +55,7 @@ export const shippedRoles = {
       'gateway.configure',
       'gateway.maintain',
       'gateway.provision',
+      'device.retire',
     ],
   },
   clerk: { label: shippedRoleLabels.clerk, operations: view },

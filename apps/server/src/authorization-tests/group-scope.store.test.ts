@@ -39,6 +39,7 @@ const TELLING: readonly CallName[] = [
   'device.map',
   'device.mapFeatures',
   'pendingDevice.query',
+  'device.retired',
   'connection.query',
   'lockOut.query',
   'light.query',

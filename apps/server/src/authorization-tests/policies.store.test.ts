@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GroupScope } from '../db/database.ts'
+import { withRetired } from '../db/retired.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { makeSide, type Side } from './world.ts'
 
@@ -70,7 +71,8 @@ async function seen(table: string, customerId: number, { where = 'true', groupSc
   try {
     const [row] = await it.db.scoped(
       customerId,
-      (scope) => scope.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`),
+      (scope) =>
+        withRetired(scope, () => scope.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`)),
       groupScope,
     )
     return row!.n

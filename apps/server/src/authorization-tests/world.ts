@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Operation, operations } from '@lamplighter/contract'
 import { type Blobs, insertBlob } from '../blobs/index.ts'
 import type { Database } from '../db/database.ts'
+import { withRetired } from '../db/retired.ts'
 import { createSessions, type Sessions } from '../modules/auth/index.ts'
 import { createParameters } from '../modules/parameters/index.ts'
 import { type Product, startProduct } from '../testing/product.ts'
@@ -35,6 +36,7 @@ export type Side = {
   readonly selection: number
   readonly dynamicGroup: number
   readonly pending: number
+  readonly retired: number
   readonly webhook: number
   readonly task: string
   readonly alarm: string
@@ -79,6 +81,7 @@ export const NOWHERE: Side = {
   selection: 2_000_000_010,
   dynamicGroup: 2_000_000_027,
   pending: 2_000_000_028,
+  retired: 2_000_000_037,
   webhook: 2_000_000_029,
   task: '00000000-0000-4000-8000-000000000006',
   alarm: '2000000029',
@@ -128,6 +131,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, id, $2 || 'pending', 'luminaire', $2 || 'pending', now(), now() from w returning id),
   l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
         select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, $8 from t, w returning id),
+  rd as (insert into device (customer_id, kind, code, name, station_id, retired_at, retired_by, retired_site)
+        select $1, 'luminaire', $2 || 'retired', $2 || 'retired', id, now(), $2 || 'account', $2 || 'station' from t returning id),
   b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
   sd as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 6, 1, $2 || 'door' from b returning id),
   so as (insert into sub_device (customer_id, box_id, type, number, name) select $1, id, 3, 1, $2 || 'output' from b returning id),
@@ -243,14 +248,16 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   sx as (insert into scene_lux (scene_id, customer_id, trigger, due_at, fired) select id, $1, 0, now(), true from sc returning scene_id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
     fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun"
-  from g, t, w, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, sx where la.state = 'pending'`
+  from g, t, w, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {
   const ids = Array.from({ length: 5 }, () => randomUUID())
-  const [made] = await db.system((scope) => scope.query<Side>(SIDE, [customerId, prefix, ...ids, lng]))
+  const [made] = await db.system((scope) =>
+    withRetired(scope, () => scope.query<Side>(SIDE, [customerId, prefix, ...ids, lng])),
+  )
   return made!
 }
 

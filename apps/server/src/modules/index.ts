@@ -33,6 +33,7 @@ import { planTableModule } from './plan-tables/module.ts'
 import { planModule } from './plans/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
+import { retiredDeviceModule } from './retired-devices/module.ts'
 import { roleModule } from './roles/module.ts'
 import { sceneModule } from './scenes/module.ts'
 import { selectionModule } from './selections/module.ts'
@@ -81,6 +82,7 @@ export const modules = listModules([
   organisationModule,
   userModule,
   poleModule,
+  retiredDeviceModule,
   roleModule,
   selectionModule,
   shiftNoteModule,

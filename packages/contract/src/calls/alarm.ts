@@ -20,7 +20,7 @@ export const alarmStates = ['waiting', 'handling', 'eliminated', 'muted'] as con
 export type AlarmState = (typeof alarmStates)[number]
 
 /** `manual`: eliminated, and in order when that ended; `expired`: not in order then, so that it was raised again. */
-export const alarmEnds = ['recovered', 'manual', 'expired'] as const
+export const alarmEnds = ['recovered', 'manual', 'expired', 'retired'] as const
 export type AlarmEnd = (typeof alarmEnds)[number]
 
 const alarmId = z.string().regex(/^[1-9]\d{0,17}$/)

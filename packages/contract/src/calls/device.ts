@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
-import { deviceNameplate, gatewayRecord, nameplateRecord, simCard } from '../records/index.ts'
+import { deviceNameplate, gatewayRecord, lampRecord, nameplateRecord, simCard } from '../records/index.ts'
 import { targetOfKind } from '../target.ts'
 import { override } from './override.ts'
 import { deviceState, id, page, position, size, text, time } from './shapes.ts'
@@ -45,6 +45,8 @@ export const deviceCard = z.object({
   expectedWatts: z.number().nullable(),
   /** How an order to it is confirmed: by a reply, or by watching its values. */
   confirms: z.enum(['reply', 'observe']).nullable(),
+  /** When it was taken down, and by whose account; null for a device of today. */
+  retired: z.object({ at: time, by: z.string() }).nullable(),
   /** What holds it off its schedule at present. */
   overrides: z.array(override),
   values,
@@ -213,6 +215,12 @@ export const deviceCalls = {
     access: 'gateway.configure',
     audit: 'gateway.save',
     input: z.object({ id, platform: nameplateRecord.shape.platform, sim: simCard.nullable() }),
+    output: done,
+  }),
+  'device.saveLamp': call('/station/device/SaveLamp', {
+    access: 'light.configure',
+    audit: 'lamp.save',
+    input: z.object({ id, ...lampRecord.shape }),
     output: done,
   }),
   'device.provision': call('/station/gateway/Provision', {

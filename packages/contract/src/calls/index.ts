@@ -29,6 +29,7 @@ import { parameterCalls } from './parameter.ts'
 import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
 import { poleCalls } from './pole.ts'
+import { retiredDeviceCalls } from './retired-device.ts'
 import { roleCalls } from './role.ts'
 import { sceneCalls } from './scene.ts'
 import { selectionCalls } from './selection.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...poleCalls,
   ...deviceCalls,
   ...pendingDeviceCalls,
+  ...retiredDeviceCalls,
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,

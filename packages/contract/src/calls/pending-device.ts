@@ -14,8 +14,8 @@ const pendingDevice = z.object({
   gatewayId: id,
   gatewayName: z.string(),
   stationName: z.string().nullable(),
-  /** It is registered: accepted, it moves to this gateway. */
-  registered: z.object({ name: z.string(), gatewayName: z.string().nullable() }).nullable(),
+  /** It is registered: accepted, it moves to this gateway; one that is retired is restored. */
+  registered: z.object({ name: z.string(), gatewayName: z.string().nullable(), retired: z.boolean() }).nullable(),
   firstSeen: time,
   lastSeen: time,
 })

@@ -14,6 +14,31 @@ export const deviceErrors = {
     '“{name}”经网关连接，没有自己的会话',
     '"{name}" speaks through its gateway and has no session of its own',
   ),
+  'device.carries': error(
+    990306,
+    '网关“{name}”下还有 {devices} 台设备，请先移走，或一并退役',
+    'The gateway "{name}" still carries {devices} devices: move them first, or retire them together',
+  ),
+  'device.feeds': error(
+    990307,
+    '配电箱“{name}”还给 {devices} 台设备供电，请先移走，或一并退役',
+    'The power box "{name}" still feeds {devices} devices: move them first, or retire them together',
+  ),
+  'device.retired': error(
+    990308,
+    '编号“{code}”属于一台已退役的设备，请恢复该设备',
+    'The number "{code}" belongs to a retired device: restore that device',
+  ),
+  'device.retireTooMany': error(
+    990326,
+    '一次最多退役 {limit} 台设备',
+    'At most {limit} devices can be retired at a time',
+  ),
+  'device.siteGone': error(
+    990309,
+    '“{name}”所在的站点“{site}”已不存在，请先新建同名站点',
+    'The site "{site}" of "{name}" no longer exists: create a site of that name first',
+  ),
   'subDevice.secondMain': error(
     990330,
     '一个站点只能有一个总进线，“{box}”已有',
@@ -96,7 +121,7 @@ export const deviceErrors = {
     'The pole "{number}" holds at most {limit} lamps; it would hold {count}',
   ),
   'pole.notThere': error(990367, '设备不在灯杆“{number}”上', 'The device does not hang on the pole "{number}"'),
-  'pole.half': error(990366, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
+  'position.half': error(990366, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
   'station.nameTaken': error(990313, '站点名称“{name}”已存在', 'There is already a site named "{name}"'),
   'station.hasDevices': error(
     990314,

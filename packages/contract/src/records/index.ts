@@ -7,6 +7,7 @@ import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { faultReportRecord } from './fault-report.ts'
 import { groupRecord } from './group.ts'
+import { lampRecord } from './lamp.ts'
 import { lockOutRecord } from './lock-out.ts'
 import { luxRecord } from './lux.ts'
 import { organisationRecord } from './organisation.ts'
@@ -30,6 +31,7 @@ export { dynamicGroupRecord } from './dynamic-group.ts'
 export { faultReportRecord } from './fault-report.ts'
 export { gatewayRecord } from './gateway.ts'
 export { groupRecord } from './group.ts'
+export { lampRecord } from './lamp.ts'
 export { lockOutRecord } from './lock-out.ts'
 export { luxRecord } from './lux.ts'
 export {
@@ -63,6 +65,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   dynamicGroup: dynamicGroupRecord,
   faultReport: faultReportRecord,
   group: groupRecord,
+  lamp: lampRecord,
   lockOut: lockOutRecord,
   lux: luxRecord,
   organisation: organisationRecord,

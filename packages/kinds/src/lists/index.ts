@@ -15,4 +15,5 @@ export { boxList, boxWord, deviceList, gatewayList, gatewayWord } from './device
 export { enumWord, lampList, lampWord, planName, syncLabels } from './lamps.ts'
 export { nameplateWords } from './nameplate.ts'
 export { orderList, sharesOf } from './orders.ts'
+export { retiredDeviceList } from './retired-devices.ts'
 export { answeredShare, LOW_SHARE } from './share.ts'

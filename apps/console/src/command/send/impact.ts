@@ -1,4 +1,4 @@
-import { type CommandSpec, type Kind, type KindCount, reachesMost, type TreeNode } from '@lamplighter/contract'
+import { type CommandSpec, isMostOfKind, type Kind, type KindCount, type TreeNode } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
 /** A command before it is sent. */
@@ -45,7 +45,7 @@ export function impactOf(root: TreeNode, { kind, ids }: Pick<PlannedCommand, 'ki
     for (const child of node.children ?? []) visit(child, place)
   }
   visit(root, '')
-  return { locations: bySize(groups.size > 1 ? groups : stations), all: reachesMost(kind, found, ofKind) }
+  return { locations: bySize(groups.size > 1 ? groups : stations), all: isMostOfKind(kind, found, ofKind) }
 }
 
 /** Whether the user has to confirm it: switching on and queries are never confirmed. */

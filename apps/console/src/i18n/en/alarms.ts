@@ -40,7 +40,7 @@ export const alarms: Words<typeof zh> = {
     end: 'Ended by',
   },
   state: { waiting: 'Waiting', handling: 'In progress', eliminated: 'Eliminated', muted: 'Muted' },
-  end: { recovered: 'Recovered', manual: 'Eliminated', expired: 'Elimination expired' },
+  end: { recovered: 'Recovered', manual: 'Eliminated', expired: 'Elimination expired', retired: 'Device retired' },
   anyFamily: 'Any family',
   anyKind: 'Any device',
   anyState: 'Any state',

@@ -74,6 +74,7 @@ export const gateways: Words<typeof zh> = {
     dismissed: '{{n}} dismissed; they are listed again when they announce themselves',
     since: 'first announced {{time}}',
     moves: 'Registered behind "{{from}}"; accepted, it moves to this gateway',
+    retired: 'Retired as "{{name}}": accepting restores it',
     unassigned: 'Registered without a gateway; accepted, it is carried by this one',
     none: 'No devices to accept',
     noneText: 'Every device that was announced is registered behind its gateway.',

@@ -205,6 +205,7 @@ export const monitor: Words<typeof zh> = {
   },
   reason: { unknown: 'reason unknown' },
   detail: {
+    edit: 'Edit',
     label: 'Device detail',
     power: 'Power',
     ordered: 'Commanded',

@@ -8,6 +8,7 @@ export const sites: Words<typeof zh> = {
     plan: 'Plan view',
     numbers: 'Group numbers',
     dynamic: 'Dynamic groups',
+    retired: 'Retired',
   },
   groups: 'Groups',
   tree: 'Group tree',

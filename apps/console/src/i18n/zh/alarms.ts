@@ -38,7 +38,7 @@ export const alarms = {
     end: '结束原因',
   },
   state: { waiting: '待处理', handling: '处理中', eliminated: '已消除', muted: '检修屏蔽' },
-  end: { recovered: '已恢复', manual: '人工消除', expired: '消除到期' },
+  end: { recovered: '已恢复', manual: '人工消除', expired: '消除到期', retired: '设备退役' },
   anyFamily: '全部族',
   anyKind: '全部设备',
   anyState: '全部状态',

@@ -71,6 +71,7 @@ export const gateways = {
     dismissed: '已忽略 {{n}} 台；再次上报时会重新出现',
     since: '首次上报 {{time}}',
     moves: '现登记在“{{from}}”下，接纳后改挂到此网关',
+    retired: '已退役的“{{name}}”，接纳即恢复',
     unassigned: '已登记但未指定网关，接纳后挂到此网关',
     none: '没有待接纳的设备',
     noneText: '所有上报的设备都登记在各自的网关下。',

@@ -197,6 +197,7 @@ export const monitor = {
   },
   reason: { unknown: '原因未知' },
   detail: {
+    edit: '编辑',
     label: '设备详情',
     power: '功率',
     ordered: '命令亮度',

@@ -1,6 +1,6 @@
 /** Groups and the sites in them. */
 export const sites = {
-  view: { label: '分组内容', sites: '站点', plan: '平面图', numbers: '组号', dynamic: '动态分组' },
+  view: { label: '分组内容', sites: '站点', plan: '平面图', numbers: '组号', dynamic: '动态分组', retired: '已退役' },
   groups: '分组',
   tree: '分组树',
   counts: '{{stations}} 个站点 · {{boxes}} 配电箱 · {{gateways}} 网关 · {{lamps}} 盏灯 · {{alarms}} 告警',

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import { NameplateDrawer } from '../../device/nameplate/NameplateDrawer.tsx'
+import { RetireButton } from '../../device/retire/RetireButton.tsx'
 import { useDevice } from '../../device/useDevice.ts'
 import { DiagnosisLine } from '../../diagnosis/DiagnosisLine.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
@@ -25,7 +26,7 @@ function OfGateway({ id, open, onClose }: Props) {
   const { t } = useTranslation()
   const { device, error, retry } = useDevice(id)
   const [editing, setEditing] = useState(false)
-  const isGone = error?.code === NOT_FOUND || (device && device.kind !== 'gateway')
+  const isGone = error?.code === NOT_FOUND || (device && (device.kind !== 'gateway' || device.retired !== null))
   return (
     <SideDrawer
       open={open}
@@ -38,6 +39,7 @@ function OfGateway({ id, open, onClose }: Props) {
             <Button icon="wrench" onClick={() => setEditing(true)}>
               {t('boxes.plate.edit')}
             </Button>
+            <RetireButton device={device} />
             <MoreCommands devices={{ kind: 'gateway', list: [device] }} icon="command" onSent={() => undefined} />
           </>
         )

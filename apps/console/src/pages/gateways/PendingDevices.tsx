@@ -44,9 +44,11 @@ function PendingLine({ device, checked, onToggle }: { device: PendingDevice; che
           </Text>
           {registered && (
             <Text tone="warn" size={12}>
-              {registered.gatewayName
-                ? t('gateways.pending.moves', { from: registered.gatewayName })
-                : t('gateways.pending.unassigned')}
+              {registered.retired
+                ? t('gateways.pending.retired', { name: registered.name })
+                : registered.gatewayName
+                  ? t('gateways.pending.moves', { from: registered.gatewayName })
+                  : t('gateways.pending.unassigned')}
             </Text>
           )}
         </Stack>

@@ -15,6 +15,7 @@ import { groupLines } from './groups/groupTree.ts'
 import { MoveDrawer } from './move/MoveDrawer.tsx'
 import { NumbersPane } from './numbers/NumbersPane.tsx'
 import { PlanPane } from './plan/PlanPane.tsx'
+import { RetiredDeviceList } from './retired/RetiredDeviceList.tsx'
 import styles from './sites.module.css'
 import { StationDrawer } from './stations/StationDrawer.tsx'
 import { StationList } from './stations/StationList.tsx'
@@ -22,7 +23,7 @@ import { StationList } from './stations/StationList.tsx'
 const AssignDrawer = lazy(() => import('./assign/AssignDrawer.tsx'))
 
 const NEW = 'new'
-const views = ['sites', 'plan', 'numbers', 'dynamic'] as const
+const views = ['sites', 'plan', 'numbers', 'dynamic', 'retired'] as const
 const fields = {
   view: oneOf(views, 'sites'),
   group: wholeOf(),
@@ -96,6 +97,8 @@ export default function SitesPage() {
           />
         ) : view === 'dynamic' ? (
           <DynamicGroupList tabs={tabs} open={dynamic} onOpen={(which) => change({ dynamic: which })} />
+        ) : view === 'retired' ? (
+          <RetiredDeviceList tabs={tabs} />
         ) : (
           <StationList
             tabs={tabs}

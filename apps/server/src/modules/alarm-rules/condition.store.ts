@@ -54,3 +54,7 @@ export const dropConditions = (scope: Queries, customerId: number, kind: Kind, r
      where c.customer_id = $1 and c.rule = any ($3) and d.id = c.device_id and d.kind = $2`,
     [customerId, kind, rules],
   )
+
+/** Takes away what is known of devices that nothing judges any more. */
+export const dropConditionsOf = (scope: Queries, deviceIds: readonly number[]) =>
+  scope.query('delete from alarm_condition where device_id = any ($1::int[])', [deviceIds])

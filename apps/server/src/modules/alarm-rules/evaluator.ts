@@ -59,6 +59,8 @@ export type Evaluator = {
   due(): { device: Device; at: number }[]
   /** Forgets what is known of rules that judge no more. */
   forget(deviceIds: Iterable<number>, rules: readonly string[]): void
+  /** Forgets all that is known of devices. */
+  forgetDevices(deviceIds: Iterable<number>): void
 }
 
 /**
@@ -172,6 +174,17 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
     }
   }
 
+  function forget(deviceIds: Iterable<number>, rules?: readonly string[]) {
+    for (const id of deviceIds) {
+      const own = current.get(id)
+      for (const rule of rules ?? [...(own?.keys() ?? [])]) {
+        own?.delete(rule)
+        held.remove(id, rule)
+      }
+      if (own?.size === 0) current.delete(id)
+    }
+  }
+
   return {
     hook,
     due: () =>
@@ -180,15 +193,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
         // What is back again is judged by its next report.
         return device?.online ? [{ device, at }] : []
       }),
-    forget(deviceIds, rules) {
-      for (const id of deviceIds) {
-        const own = current.get(id)
-        for (const rule of rules) {
-          own?.delete(rule)
-          held.remove(id, rule)
-        }
-        if (own?.size === 0) current.delete(id)
-      }
-    },
+    forget,
+    forgetDevices: forget,
   }
 }

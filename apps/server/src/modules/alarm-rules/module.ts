@@ -2,7 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import { defineConsumer } from '../../outbox/index.ts'
 import { defineModule } from '../module.ts'
 import { alarmRuleHandlers } from './calls.ts'
-import { dropConditions } from './condition.store.ts'
+import { dropConditions, dropConditionsOf } from './condition.store.ts'
 import { type AlarmMove, createEvaluator, createRuleBook, type Evaluator, loadConditions } from './index.ts'
 
 declare module '../../outbox/events.ts' {
@@ -26,13 +26,14 @@ export const alarmRuleModule = defineModule({
       handlers: alarmRuleHandlers({ clock, registry }),
 
       consumers: [
-        defineConsumer<null, 'alarmRulesChanged'>({
+        defineConsumer<null, 'alarmRulesChanged' | 'devicesRetired'>({
           name: 'alarmRules.drop',
-          events: ['alarmRulesChanged'],
+          events: ['alarmRulesChanged', 'devicesRetired'],
           initial: null,
           async handle(scope, events) {
-            for (const { customerId, body } of events)
-              if (body.ended.length > 0) await dropConditions(scope, customerId!, body.kind, body.ended)
+            for (const { name, customerId, body } of events)
+              if (name === 'devicesRetired') await dropConditionsOf(scope, body.deviceIds)
+              else if (body.ended.length > 0) await dropConditions(scope, customerId!, body.kind, body.ended)
             return null
           },
         }),
@@ -51,6 +52,7 @@ export const alarmRuleModule = defineModule({
         cancel = clock.every(LOOK_EVERY, () => {
           for (const { device, at } of evaluator!.due()) ingest.evaluate(device, at)
         })
+        outbox.on('devicesRetired', ({ body }) => evaluator!.forgetDevices(body.deviceIds))
         outbox.on('alarmRulesChanged', async ({ customerId, body: { kind, ended } }) => {
           await book.reload(customerId!)
           const devices = [...registry.ofCustomer(customerId!)].filter((device) => device.kind === kind)

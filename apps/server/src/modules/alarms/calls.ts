@@ -2,6 +2,7 @@ import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
 import { alarmList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import { readRules } from '../alarm-rules/index.ts'
 import type { Handler, Handlers, SignedInContext } from '../context.ts'
@@ -83,14 +84,16 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
   const incidents: Handler<(typeof alarmCalls)['alarm.incidents']> = ({ inScope }, { filters, ...page }) =>
     inScope((scope) => listIncidents(scope, filters, page, now()))
   const history: Handler<(typeof alarmCalls)['alarm.history']> = ({ inScope }, { filters, ...page }) =>
-    inScope((scope) => listEnded(scope, filters, page))
+    inScope((scope) => withRetired(scope, () => listEnded(scope, filters, page)))
   const raised: Handler<(typeof alarmCalls)['alarm.raised']> = async (
     { inScope },
     { from: begin, to: end, ...asked },
   ) => {
     const { from, to } = demandSpan(begin, end)
     const span = { from: new Date(from), to: new Date(to) }
-    return inScope((scope) => listRaised(scope, { ...asked, ...span, timeZone: timeZoneOf(scope) }))
+    return inScope((scope) =>
+      withRetired(scope, () => listRaised(scope, { ...asked, ...span, timeZone: timeZoneOf(scope) })),
+    )
   }
   /** In the words of the rules that raised them. */
   const listed = (isHistory: boolean) => async (scope: Scope) => {
@@ -112,19 +115,23 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
 
     'alarm.statistics': ({ inScope }, { from, to, filters }) => {
       const span = demandSpan(from, to)
-      return inScope((scope) => countStatistics(scope, { ...span, timeZone: timeZoneOf(scope), filters }))
+      return inScope((scope) =>
+        withRetired(scope, () => countStatistics(scope, { ...span, timeZone: timeZoneOf(scope), filters })),
+      )
     },
 
     'alarm.read': ({ inScope }, { id }) =>
-      inScope(async (scope) => {
-        const alarm = await found(scope, id)
-        return {
-          alarm,
-          steps: await stepsOf(scope, id),
-          told: await toldOf(scope, alarm.incidentId),
-          past: await pastOf(scope, id, alarm.deviceId, alarmTypes[alarm.type].number, now()),
-        }
-      }),
+      inScope((scope) =>
+        withRetired(scope, async () => {
+          const alarm = await found(scope, id)
+          return {
+            alarm,
+            steps: await stepsOf(scope, id),
+            told: await toldOf(scope, alarm.incidentId),
+            past: await pastOf(scope, id, alarm.deviceId, alarmTypes[alarm.type].number, now()),
+          }
+        }),
+      ),
 
     'alarm.acknowledge': (context, chosen) => deal(context, chosen, {}, (scope, by) => acknowledge(scope, chosen, by)),
 

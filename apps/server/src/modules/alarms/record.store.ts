@@ -1,6 +1,7 @@
 import { type AlarmPart, type AlarmType, alarmTypeNames, alarmTypes, type Kind } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { ensurePartition } from '../../db/partitions.ts'
+import { withRetired } from '../../db/retired.ts'
 import { MUTED } from './incidents.ts'
 import { type Alarm, SETTLE } from './life.ts'
 
@@ -122,29 +123,49 @@ export async function muteAlarms(scope: SystemScope, deviceIds: readonly number[
 /** An alarm that has ended; of one that was eliminated and is not in order yet the rules that hold it. */
 export type Ended = StoredAlarm & { readonly isStillRaised: boolean }
 
-/** Moves to the history what has been over for long enough, and what was eliminated until now. */
-export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[]> {
+/** Moves to the history, with why they ended, the alarms that `due` selects; $1 is now. Their devices may be retired. */
+async function moveToHistory(
+  scope: SystemScope,
+  { due, cause }: { due: string; cause: string },
+  now: number,
+  ...values: unknown[]
+): Promise<StoredAlarm[]> {
   await ensurePartition(scope, 'alarm_history', new Date(now))
-  const rows = await scope.query<AlarmRecord>(
-    `with due as (
-       select id from alarm where least(recovered_at, eliminated_until) <= $1
-         and ((eliminated_until is null and recovered_at <= $2) or eliminated_until <= $1)
-       order by id for update
-     ), gone as (
+  const rows = await withRetired(scope, () =>
+    scope.query<AlarmRecord>(
+      `with due as (${due} order by id for update), gone as (
        delete from alarm using due where alarm.id = due.id returning alarm.*
      ), kept as (
        insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, value, judged_by, raised_at, repeats,
          acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, ended_at, end_cause)
        select g.id, g.customer_id, device_id, d.kind, concat_ws(' ', d.name, d.code, t.name), g.type, level, incident_id, rule, value, judged_by, raised_at, repeats,
-         acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, $1,
-         case when eliminated_until is null then 'recovered' when recovered_at is null then 'expired' else 'manual' end
+         acknowledged_at, acknowledged_by, assignee, eliminated_until, eliminated_by, note, $1, ${cause}
        from gone g join device d on d.id = g.device_id left join station t on t.id = d.station_id
      )
      select ${ALARM_COLUMNS} from gone`,
-    [new Date(now), new Date(now - SETTLE)],
+      [new Date(now), ...values],
+    ),
   )
-  return rows.map((row) => ({ ...toAlarm(row), isStillRaised: row.recoveredAt === null }))
+  return rows.map(toAlarm)
 }
+
+/** Moves to the history what has been over for long enough, and what was eliminated until now. */
+export async function endAlarms(scope: SystemScope, now: number): Promise<Ended[]> {
+  const due = `select id from alarm where least(recovered_at, eliminated_until) <= $1
+    and ((eliminated_until is null and recovered_at <= $2) or eliminated_until <= $1)`
+  const cause = `case when eliminated_until is null then 'recovered' when recovered_at is null then 'expired' else 'manual' end`
+  const alarms = await moveToHistory(scope, { due, cause }, now, new Date(now - SETTLE))
+  return alarms.map((alarm) => ({ ...alarm, isStillRaised: alarm.recoveredAt === null }))
+}
+
+/** Moves to the history the alarms of devices that were retired. */
+export const endRetired = (scope: SystemScope, deviceIds: readonly number[], now: number): Promise<StoredAlarm[]> =>
+  moveToHistory(
+    scope,
+    { due: 'select id from alarm where device_id = any ($2::int[])', cause: `'retired'` },
+    now,
+    deviceIds,
+  )
 
 /** Writes the alarm level of devices with their state, and tells which have another one than before. Silence is not a level: it is shown as such. */
 export function saveLevels(

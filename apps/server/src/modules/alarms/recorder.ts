@@ -11,6 +11,7 @@ import { afterMove, type Move } from './life.ts'
 import {
   alarmsHeldBy,
   endAlarms,
+  endRetired,
   escalateAlarms,
   lockAlarms,
   muteAlarms,
@@ -32,7 +33,15 @@ export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type
   readonly isNew: boolean
 }
 
-type Heard = Published<'alarmsMoved' | 'alarmRulesChanged' | 'devicesChanged' | 'alarmsDealt' | 'serviceChanged'>
+const HEARD = [
+  'alarmsMoved',
+  'alarmRulesChanged',
+  'devicesChanged',
+  'alarmsDealt',
+  'serviceChanged',
+  'devicesRetired',
+] as const
+type Heard = Published<(typeof HEARD)[number]>
 /** When the next alarm ends, escalates or is told by itself, ms since 1970. */
 type State = { readonly dueAt: number | null }
 type Deps = {
@@ -47,7 +56,9 @@ type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'anchorPart' | 'mu
 
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
 export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
-  function* movesOf(event: Exclude<Heard, { name: 'alarmRulesChanged' | 'serviceChanged' }>): Iterable<Move> {
+  function* movesOf(
+    event: Exclude<Heard, { name: 'alarmRulesChanged' | 'serviceChanged' | 'devicesRetired' }>,
+  ): Iterable<Move> {
     if (event.name === 'alarmsMoved') {
       for (const move of event.body.moves) if (registry.get(move.deviceId)) yield move
     } else if (event.name === 'devicesChanged') {
@@ -151,6 +162,14 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     return [...told, ...merged]
   }
 
+  /** Tells what devices suppressed whose own alarms have ended. */
+  const release = (scope: SystemScope, ended: readonly StoredAlarm[], now: number) =>
+    releaseFed(
+      scope,
+      ended.flatMap(({ deviceId, anchorId, incidentId }) => (deviceId === anchorId ? [incidentId] : [])),
+      now,
+    )
+
   /** Ends what is over, and raises again what was eliminated until now and is not in order. */
   async function end(scope: SystemScope, now: number): Promise<IncidentChange[]> {
     const ended = await endAlarms(scope, now)
@@ -160,11 +179,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     )
     const { opened, merged } = await open(scope, again, now)
     await saveAlarms(scope, opened)
-    await releaseFed(
-      scope,
-      ended.flatMap(({ deviceId, anchorId, incidentId }) => (deviceId === anchorId ? [incidentId] : [])),
-      now,
-    )
+    await release(scope, ended, now)
     return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted), ...merged]
   }
 
@@ -185,16 +200,29 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       isNew: !alarm.muted && alarm.recoveredAt === null && alarm.eliminatedUntil === null,
     }))
 
+  function publishOf(scope: SystemScope, customerId: number, changes: readonly IncidentChange[]) {
+    const incidents = new Map<string, IncidentChange>()
+    for (const { incidentId, deviceId, type, level, isNew } of changes) {
+      const known = incidents.get(incidentId)
+      if (!known || level > known.level) incidents.set(incidentId, { incidentId, deviceId, type, level, isNew })
+    }
+    if (incidents.size > 0) scope.publish(customerId, 'incidentsChanged', { incidents: [...incidents.values()] })
+  }
+
   function publish(scope: SystemScope, changes: readonly IncidentChange[]) {
     const byCustomer = Map.groupBy(changes, ({ deviceId }) => registry.get(deviceId)?.customerId ?? null)
-    for (const [customerId, some] of byCustomer) {
-      const incidents = new Map<string, IncidentChange>()
-      for (const { incidentId, deviceId, type, level, isNew } of some) {
-        const known = incidents.get(incidentId)
-        if (!known || level > known.level) incidents.set(incidentId, { incidentId, deviceId, type, level, isNew })
-      }
-      if (customerId !== null) scope.publish(customerId, 'incidentsChanged', { incidents: [...incidents.values()] })
-    }
+    for (const [customerId, some] of byCustomer) if (customerId !== null) publishOf(scope, customerId, some)
+  }
+
+  /** What was taken down has no alarms any more. */
+  async function retire(scope: SystemScope, { customerId, body }: Published<'devicesRetired'>, now: number) {
+    const ended = await endRetired(scope, body.deviceIds, now)
+    await release(scope, ended, now)
+    publishOf(
+      scope,
+      customerId!,
+      ended.map((alarm) => ({ ...alarm, isNew: false })),
+    )
   }
 
   async function publishLevels(scope: SystemScope, deviceIds: readonly number[], now: number) {
@@ -208,7 +236,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
 
   return defineConsumer<State, Heard['name']>({
     name: 'alarms.record',
-    events: ['alarmsMoved', 'alarmRulesChanged', 'devicesChanged', 'alarmsDealt', 'serviceChanged'],
+    events: HEARD,
     initial: { dueAt: null },
 
     async handle(scope, events, { dueAt }) {
@@ -219,6 +247,11 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         if (event.name === 'serviceChanged') {
           changes.push(...(await apply(scope, moves.splice(0), now)))
           changes.push(...(await mute(scope, event.body.deviceIds)))
+          continue
+        }
+        if (event.name === 'devicesRetired') {
+          changes.push(...(await apply(scope, moves.splice(0), now)))
+          await retire(scope, event, now)
           continue
         }
         if (event.name !== 'alarmRulesChanged') {

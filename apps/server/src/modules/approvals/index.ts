@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type approvalCalls, fail } from '@lamplighter/contract'
 import { approvalList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Channels } from '../channels/index.ts'
 import { auditOfTarget, type Orders, wantedOf } from '../commands/index.ts'
@@ -36,7 +37,9 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
   ) =>
     inScope(async (scope) => {
       const now = new Date(clock.now())
-      const { rows, ...log } = await listApprovals(scope, { personId: caller.personId, now, state, ...page })
+      const { rows, ...log } = await withRetired(scope, () =>
+        listApprovals(scope, { personId: caller.personId, now, state, ...page }),
+      )
       const names = await groupNames(scope)
       return { ...log, rows: rows.map((row) => toApproval(caller, row, districtsOf(registry, names, row.deviceIds))) }
     })

@@ -1,5 +1,6 @@
 import { type commandCalls, fail, reasonIn } from '@lamplighter/contract'
 import { orderList } from '@lamplighter/kinds/lists'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import { listOrders } from './order-list.store.ts'
@@ -11,8 +12,10 @@ export type { Giver, Wanted } from './authorization.ts'
 export { holdOf, permissionsFor } from './catalogue.ts'
 export { createDispatcher, type Dispatcher } from './dispatcher.ts'
 export { endOf } from './end.ts'
+export { reachesMost } from './impact.ts'
 export type { ItemMoved } from './item-moved.ts'
 export { createOrders, type Orders } from './orders.ts'
+export { isPasswordFresh } from './password.ts'
 export { loadSequence } from './sequence.ts'
 export { auditOfTarget, wantedOf } from './target.ts'
 
@@ -35,7 +38,7 @@ export function commandHandlers({
 }): Handlers<typeof commandCalls> {
   const orderPage: Handler<(typeof commandCalls)['command.orders']> = async ({ inScope }, query) => {
     demandRange(query.filters)
-    return inScope((scope) => listOrders(scope, query))
+    return inScope((scope) => withRetired(scope, () => listOrders(scope, query)))
   }
 
   return {
@@ -52,12 +55,14 @@ export function commandHandlers({
     ) => {
       demandRange({ from, to })
       if (groupId === null && deviceId === null) throw fail('request.invalid', { field: itemsOf, reason: oneOfThem })
-      const { rows, ...log } = await inScope((scope) => listItems(scope, { groupId, deviceId, from, to, ...rest }))
+      const { rows, ...log } = await inScope((scope) =>
+        withRetired(scope, () => listItems(scope, { groupId, deviceId, from, to, ...rest })),
+      )
       return { ...log, rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })) }
     },
     'command.settings': ({ inScope }, { deviceId }) => inScope((scope) => readSettings(scope, deviceId)),
     'command.progress': async ({ inScope, language }, { groupId }) => {
-      const progress = await inScope((scope) => orderProgressOf(scope, groupId))
+      const progress = await inScope((scope) => withRetired(scope, () => orderProgressOf(scope, groupId)))
       if (!progress) throw fail('request.notFound', { what: { zh: '命令', en: 'command' } })
       const reasons = progress.reasons.map(({ message, count }) => ({ message: reasonIn(message, language), count }))
       return { ...progress, reasons }

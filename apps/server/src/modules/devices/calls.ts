@@ -16,6 +16,7 @@ import { deviceList } from '@lamplighter/kinds/lists'
 import type { Connection, Sessions } from '@lamplighter/links/link'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import { type CallContext, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../context.ts'
@@ -24,6 +25,7 @@ import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
+import { saveLamp } from './lamp.store.ts'
 import { listDevices } from './list.store.ts'
 import { fedBy, saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
@@ -121,7 +123,8 @@ export function deviceHandlers({
     'device.export': exporter.of((_scope, { kind }) => deviceList(kind), list),
     'device.detail': async ({ inScope }, { id }) => {
       const [card, overrides] = await inScope(
-        async (scope) => [await deviceCard(scope, id), await overridesOf(scope, id, clock.now())] as const,
+        async (scope) =>
+          [await withRetired(scope, () => deviceCard(scope, id)), await overridesOf(scope, id, clock.now())] as const,
       )
       if (!card) throw fail('request.notFound', { what: device })
       const { ratedWatts, level } = card
@@ -154,6 +157,18 @@ export function deviceHandlers({
       change((scope) => recordNameplate(scope, note, 'power-box', id, { ...nameplate, boxType: type })),
     'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>
       change((scope) => recordNameplate(scope, note, 'gateway', id, nameplate)),
+
+    'device.saveLamp': async ({ change, note }, { id, ...fields }) => {
+      if ((fields.lat === null) !== (fields.lng === null)) throw fail('position.half')
+      await change(async (scope) => {
+        const before = await saveLamp(scope, id, fields)
+        if (!before) throw fail('request.notFound', { what: device })
+        note({ target: before.name, before, after: fields })
+        scope.publish('inventoryChanged', { devices: [id] })
+      })
+      await outbox.heard()
+      return {}
+    },
 
     'device.provision': async ({ caller, inScope, change, note }, { code, name, stationId }) => {
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')

@@ -9,10 +9,14 @@ import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Regis
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
-    /** Groups, sites or poles of an organisation changed, and of its devices those named or all. */
     /** These devices went into repair, out of use or back into service, by themselves or with their power box. */
     serviceChanged: { deviceIds: readonly number[] }
+    /** Groups, sites or poles of an organisation changed, and of its devices those named or all. */
     inventoryChanged: { devices?: readonly number[] | 'all' }
+    /** Devices were taken down; those with a connection of their own lost it. */
+    devicesRetired: { deviceIds: readonly number[]; connections: readonly { link: string; edge: string }[] }
+    /** Retired devices are back; these gateways carry some of them. */
+    devicesRestored: { gateways: readonly number[] }
   }
 }
 
@@ -78,6 +82,11 @@ export const deviceModule = defineModule({
             time: new Date(at).toISOString(),
             data: values,
           }))
+        })
+        outbox.on('devicesRetired', ({ customerId, body: { connections } }) => {
+          const group = registry.tenantById(customerId!)?.code
+          if (group === undefined) return
+          for (const { link, edge } of connections) links.sessionsOf(link)?.drop({ group, edge })
         })
         outbox.on('inventoryChanged', async ({ customerId, body: { devices = [] } }) => {
           if (devices === 'all') await registry.reload(customerId!)

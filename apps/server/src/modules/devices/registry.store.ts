@@ -1,5 +1,6 @@
 import { fail, type Kind, SUB_DEVICE } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { retiredCodes } from './retire.store.ts'
 
 /** A customer as links and plans need it. */
 export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
@@ -70,7 +71,7 @@ export type NewDevice = {
   secretHash?: Buffer
 }
 
-/** Registers a device. @throws device.codeTaken */
+/** Registers a device. @throws device.codeTaken, device.retired */
 export async function insertDevice(scope: Queries, device: NewDevice): Promise<DeviceRow> {
   const [row] = await scope.query<DeviceRow>(
     `with d as (
@@ -89,8 +90,9 @@ export async function insertDevice(scope: Queries, device: NewDevice): Promise<D
       device.secretHash ?? null,
     ],
   )
-  if (!row) throw fail('device.codeTaken', { code: device.code })
-  return row
+  if (row) return row
+  const [retired] = await retiredCodes(scope, device.customerId, [device.code])
+  throw fail(retired === undefined ? 'device.codeTaken' : 'device.retired', { code: device.code })
 }
 
 /** What a device says of itself at birth. */

@@ -56,19 +56,21 @@ const noneOfAny = Object.fromEntries(stationKinds.map((kind) => [kind, 0])) as R
 export const countsPerKind = ({ lightCount }: Pick<StationRow, 'lightCount'>) => ({ ...noneOfAny, light: lightCount })
 
 type Card = Output<(typeof deviceCalls)['device.detail']>
-type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts' | 'overrides'> & {
+type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts' | 'overrides' | 'retired'> & {
   refreshTime: Date | null
+  retiredAt: Date | null
+  retiredBy: string | null
   points: (number | null)[] | null
 }
 
 export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, 'expectedWatts' | 'overrides'> | null> {
   const [row] = await scope.query<CardRow>(
-    `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName",
+    `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", coalesce(t.name, d.retired_site) as "stationName", g.name as "groupName",
        d.gateway_id as "gatewayId", gw.name as "gatewayName", d.link, d.box_id as "boxId", b.name as "boxName", d.pole,
        k.name as "outputName", w.name as "branchName", d.group_number as "groupNumber", d.plan_id as "planId", d.plan_version as "planVersion",
        (select p.name from plan p where p.id::text = d.plan_id) as "planName",
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
-       d.confirms, ${STATE}, s.points, ${NAMEPLATE}
+       d.confirms, d.retired_at as "retiredAt", d.retired_by as "retiredBy", ${STATE}, s.points, ${NAMEPLATE}
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
@@ -82,8 +84,9 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
     [id],
   )
   if (!row) return null
-  const { points, refreshTime, ...card } = row
-  return { ...card, refreshTime: iso(refreshTime), values: namedPoints(card.kind, points ?? []) }
+  const { points, refreshTime, retiredAt, retiredBy, ...card } = row
+  const retired = retiredAt && { at: retiredAt.toISOString(), by: retiredBy ?? '' }
+  return { ...card, retired, refreshTime: iso(refreshTime), values: namedPoints(card.kind, points ?? []) }
 }
 
 const SEARCH_HITS = 20

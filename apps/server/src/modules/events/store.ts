@@ -1,6 +1,7 @@
 import type { EventRow, Kind } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { ensurePartition } from '../../db/partitions.ts'
+import { withRetired } from '../../db/retired.ts'
 
 export type NewEvent = {
   customerId: number
@@ -33,10 +34,12 @@ const JOINS =
 const toEvent = ({ at, ...row }: Row): EventRow => ({ ...row, time: at.toISOString() })
 
 export async function recentEvents(scope: Scope, deviceId: number | null, limit: number): Promise<EventRow[]> {
-  const rows = await scope.query<Row>(
-    `with e as (select * from event ${deviceId === null ? '' : 'where device_id = $2'} order by at desc, id desc limit $1)
-     select ${COLUMNS} from e ${JOINS} order by e.at desc, e.id desc`,
-    deviceId === null ? [limit] : [limit, deviceId],
+  const rows = await withRetired(scope, () =>
+    scope.query<Row>(
+      `with e as (select * from event ${deviceId === null ? '' : 'where device_id = $2'} order by at desc, id desc limit $1)
+       select ${COLUMNS} from e ${JOINS} order by e.at desc, e.id desc`,
+      deviceId === null ? [limit] : [limit, deviceId],
+    ),
   )
   return rows.map(toEvent)
 }

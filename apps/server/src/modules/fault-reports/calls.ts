@@ -9,6 +9,7 @@ import {
   sentenceOf,
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import { readTable } from '../imports/index.ts'
@@ -45,7 +46,7 @@ type Deps = PublicDeps & { exporter: Exporter }
 export function faultReportHandlers({ exporter, ...deps }: Deps): Handlers<typeof faultReportCalls> {
   const { clock } = deps
   const query: Handler<(typeof faultReportCalls)['faultReport.query']> = ({ inScope }, { filters, ...page }) =>
-    inScope((scope) => listReports(scope, filters, page))
+    inScope((scope) => withRetired(scope, () => listReports(scope, filters, page)))
   return {
     ...publicHandlers(deps),
 
@@ -53,16 +54,18 @@ export function faultReportHandlers({ exporter, ...deps }: Deps): Handlers<typeo
     'faultReport.export': exporter.of(faultReportList, query),
 
     'faultReport.read': ({ caller, inScope }, { id }) =>
-      inScope(async (scope) => {
-        const { stationId: _, phone, photos: __, ...report } = await found(scope, id)
-        const photos = await listPhotos(scope, id)
-        return {
-          ...report,
-          phone: mayDo(caller, 'alarm.deal') ? phone : null,
-          photos: photos.map((photo) => ({ ...photo, address: photoAddress(photo.id) })),
-          others: await othersOf(scope, id),
-        }
-      }),
+      inScope((scope) =>
+        withRetired(scope, async () => {
+          const { stationId: _, phone, photos: __, ...report } = await found(scope, id)
+          const photos = await listPhotos(scope, id)
+          return {
+            ...report,
+            phone: mayDo(caller, 'alarm.deal') ? phone : null,
+            photos: photos.map((photo) => ({ ...photo, address: photoAddress(photo.id) })),
+            others: await othersOf(scope, id),
+          }
+        }),
+      ),
 
     'faultReport.photo': async ({ inScope }, { id }) => {
       const photo = await inScope((scope) => findPhoto(scope, id))

@@ -1,8 +1,9 @@
 import { fail, HISTORY_DAYS, type historyCalls, type Kind, STATE_DAYS, type Step } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import { timeZoneOf } from '../../db/time-zone.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers, SignedInContext } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
 import { connectionsOf, type Followed, followed, reportsOf } from './states.store.ts'
 import { onlineSpans, pointSpans, type Window } from './states.ts'
@@ -42,10 +43,13 @@ async function statesOf(scope: Scope, device: Followed, window: Window) {
   ]
 }
 
+const inPast = <T>(inScope: SignedInContext['inScope'], work: (scope: Scope) => Promise<T>) =>
+  inScope((scope) => withRetired(scope, () => work(scope)))
+
 export function historyHandlers(): Handlers<typeof historyCalls> {
   return {
     'history.states': ({ inScope }, { deviceIds, from, to }) =>
-      inScope(async (scope) => {
+      inPast(inScope, async (scope) => {
         const window = { from: Date.parse(from), to: Date.parse(to) }
         refuseSpan(window, 'raw', STATE_DAYS)
         const devices = await followed(scope, deviceIds)
@@ -59,7 +63,7 @@ export function historyHandlers(): Handlers<typeof historyCalls> {
       }),
 
     'history.query': ({ inScope }, { deviceIds, points, from, to, step, most = null }) =>
-      inScope(async (scope) => {
+      inPast(inScope, async (scope) => {
         const range = { from: new Date(from), to: new Date(to) }
         refuseSpan({ from: range.from.getTime(), to: range.to.getTime() }, step, HISTORY_DAYS[step])
         const kinds = await deviceKinds(scope, deviceIds)

@@ -1,4 +1,5 @@
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import { pointIndex } from '../devices/index.ts'
 
 /** Power of the lamps over time. Of a whole organisation it is kept by the minute; of a part, it is summed from the hours. */
@@ -13,10 +14,12 @@ const HOURS = `from reading_hour h join device d on d.id = h.device_id
 export async function energyBetween(scope: Scope, from: number, to: number): Promise<number | null> {
   const between = [new Date(from), new Date(to)]
   const [row] = scope.groupScope
-    ? await scope.query<{ kwh: number | null }>(`select sum(h.mean[$3])::float8 / 1000 as kwh ${HOURS}`, [
-        ...between,
-        POWER,
-      ])
+    ? await withRetired(scope, () =>
+        scope.query<{ kwh: number | null }>(`select sum(h.mean[$3])::float8 / 1000 as kwh ${HOURS}`, [
+          ...between,
+          POWER,
+        ]),
+      )
     : await scope.query<{ kwh: number | null }>(
         `select sum(lamp_watts * least(extract(epoch from next - at), 600)) / 3.6e6 as kwh
          from (select at, lamp_watts, lead(at, 1, $2::timestamptz) over (order by at) as next
@@ -42,10 +45,12 @@ export type LoadRow = { t: number; measured: number }
 export function loadCurve(scope: Scope, from: number, to: number): Promise<LoadRow[]> {
   const between = [new Date(from), new Date(to)]
   return scope.groupScope
-    ? scope.query<LoadRow>(
-        `select extract(epoch from h.at + interval '30 minutes')::float8 * 1000 as t, sum(h.mean[$3])::float8 / 1000 as measured
-         ${HOURS} group by h.at order by 1`,
-        [...between, POWER],
+    ? withRetired(scope, () =>
+        scope.query<LoadRow>(
+          `select extract(epoch from h.at + interval '30 minutes')::float8 * 1000 as t, sum(h.mean[$3])::float8 / 1000 as measured
+           ${HOURS} group by h.at order by 1`,
+          [...between, POWER],
+        ),
       )
     : scope.query<LoadRow>(
         `select extract(epoch from date_bin('5 minutes', at, 'epoch'))::float8 * 1000 as t, avg(lamp_watts)::float8 / 1000 as measured

@@ -1,5 +1,6 @@
 import { fail, lockableTypes, type lockOutCalls, lockOutList, lockOutRecord, mayDo } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Services } from '../../services.ts'
 import type { Handler, Handlers } from '../context.ts'
@@ -28,7 +29,7 @@ type Deps = {
 
 export function lockOutHandlers({ clock, registry, orders, lockOuts, exporter }: Deps): Handlers<typeof lockOutCalls> {
   const query: Handler<(typeof lockOutCalls)['lockOut.query']> = ({ inScope }, asked) =>
-    inScope((scope) => listLockOuts(scope, asked))
+    inScope((scope) => withRetired(scope, () => listLockOuts(scope, asked)))
 
   return {
     'lockOut.query': query,

@@ -139,7 +139,8 @@ function toAsk({ at, watts, asks, plannedAt, dueAt, answeredAt, ...row }: Row): 
 /** What waits for an answer, the most urgent first. */
 export async function listOpen(scope: Scope): Promise<LuxAsk[]> {
   const rows = await scope.query<Row>(
-    `select ${COLUMNS} from lux_ask a where a.answered_at is null and ((a.fields ->> 'asks')::boolean or a.contradicted) order by a.due_at, a.id`,
+    `select ${COLUMNS} from lux_ask a join device d on d.id = a.device_id
+     where a.answered_at is null and ((a.fields ->> 'asks')::boolean or a.contradicted) order by a.due_at, a.id`,
     [],
   )
   return rows.map(toAsk)

@@ -1,5 +1,6 @@
 import { fail, type LuxStation, type LuxStep, type luxCalls, luxReadingList } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
+import { withRetired } from '../../db/retired.ts'
 import { timeZoneOf } from '../../db/time-zone.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
@@ -53,28 +54,30 @@ export function luxHandlers({ clock, registry, settling, exporter }: Deps): Hand
     const [from, to] = [new Date(filters.from), new Date(filters.to)]
     const span = to.getTime() - from.getTime()
     if (span <= 0 || span > DAYS[step] * DAY) throw fail('lux.span', { days: DAYS[step] })
-    return inScope(async (scope) => {
-      if ((await countStations(scope, deviceIds)) < new Set(deviceIds).size)
-        throw fail('request.notFound', { what: stationLabel })
-      const timeZone = await timeZoneOf(scope)
-      const { total, rows } = await listReadings(scope, { deviceIds, from, to, step, timeZone }, page)
-      return {
-        total,
-        rows: rows.map(({ time, onLux, offLux, lux, ...row }) => ({
-          ...row,
-          lux,
-          time: time.toISOString(),
-          decision:
-            lux === null || onLux === null || offLux === null
-              ? null
-              : lux < onLux
-                ? ('dark' as const)
-                : lux > offLux
-                  ? ('light' as const)
-                  : ('waiting' as const),
-        })),
-      }
-    })
+    return inScope((scope) =>
+      withRetired(scope, async () => {
+        if ((await countStations(scope, deviceIds)) < new Set(deviceIds).size)
+          throw fail('request.notFound', { what: stationLabel })
+        const timeZone = await timeZoneOf(scope)
+        const { total, rows } = await listReadings(scope, { deviceIds, from, to, step, timeZone }, page)
+        return {
+          total,
+          rows: rows.map(({ time, onLux, offLux, lux, ...row }) => ({
+            ...row,
+            lux,
+            time: time.toISOString(),
+            decision:
+              lux === null || onLux === null || offLux === null
+                ? null
+                : lux < onLux
+                  ? ('dark' as const)
+                  : lux > offLux
+                    ? ('light' as const)
+                    : ('waiting' as const),
+          })),
+        }
+      }),
+    )
   }
 
   return {

@@ -3,14 +3,23 @@ import type { Connection } from '@lamplighter/links/link'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Kept } from '../../jobs/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
-import { type Device, insertDevice, type Registry } from '../devices/index.ts'
+import { type Device, insertDevice, type Registry, restoreDevices } from '../devices/index.ts'
 import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { askForBirths, createAttachments } from './attachments.ts'
-import { type Announced, deletePending, findPending, listPending, moveDevices, savePending } from './store.ts'
+import {
+  type Announced,
+  deletePending,
+  findPending,
+  listPending,
+  moveDevices,
+  type PendingRow,
+  savePending,
+} from './store.ts'
 
 export { askForBirths } from './attachments.ts'
 
@@ -76,9 +85,9 @@ export function pendingDeviceHandlers({
   requestBirth,
 }: Deps): Handlers<typeof pendingDeviceCalls> {
   /** A device with a connection of its own, or one elsewhere that whoever asks may not see, is carried by nobody else. */
-  function demandMovable(customerId: number, { code, deviceId }: { code: string; deviceId: number | null }) {
-    const known = registry.ofCode(customerId, code)
-    if (known && (deviceId === null || known.kind === 'gateway')) throw fail('device.codeTaken', { code })
+  function demandMovable(customerId: number, { code, deviceId, deviceKind }: PendingRow) {
+    const isOfOthers = deviceId === null && registry.ofCode(customerId, code) !== undefined
+    if (isOfOthers || deviceKind === 'gateway') throw fail('device.codeTaken', { code })
   }
 
   return {
@@ -93,7 +102,9 @@ export function pendingDeviceHandlers({
       const moves = pending.flatMap(({ deviceId, gatewayId }) => (deviceId === null ? [] : [{ deviceId, gatewayId }]))
       const add = async (scope: Scope) => {
         if ((await deletePending(scope, ids)).length < pending.length) throw fail('request.notFound', { what: label })
-        await moveDevices(scope, moves)
+        await withRetired(scope, () => moveDevices(scope, moves))
+        const retired = pending.flatMap(({ deviceId, isRetired }) => (isRetired ? deviceId! : []))
+        if (retired.length > 0) await restoreDevices(scope, { customerId, ids: retired, parameterValues })
         const rows = []
         for (const { deviceId, ...found } of pending)
           if (deviceId === null) rows.push(await insertDevice(scope, { customerId, ...found, confirms: null }))

@@ -31,9 +31,10 @@ export const pendingDeviceModule = defineModule({
       handlers: pendingDeviceHandlers({ ...services, requestBirth }),
       kept: [keptPendingDevices],
       listen() {
-        outbox.on('lampsAttached', ({ customerId, body: { gateways } }) =>
-          askForBirths({ registry, requestBirth }, customerId!, gateways),
-        )
+        for (const name of ['lampsAttached', 'devicesRestored'] as const)
+          outbox.on(name, ({ customerId, body: { gateways } }) =>
+            askForBirths({ registry, requestBirth }, customerId!, gateways),
+          )
       },
     }
   },

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Scope } from '../../db/database.ts'
 import { type ApiClient, connectEdge, type Product, startProduct } from '../../testing/product.ts'
-import { hashSecret } from '../devices/index.ts'
+import { hashSecret, retireDevices } from '../devices/index.ts'
 import { createParameters } from '../parameters/index.ts'
 import { createPendingDevices, pendingDeviceHandlers } from './index.ts'
 
@@ -81,7 +81,7 @@ test('what a gateway announces waits for a user, with the gateway that carries i
     kind: 'luminaire',
     name: `Lamp of ${OTHER}`,
     gatewayName: OTHER,
-    registered: { name: LAMP, gatewayName: OWN },
+    registered: { name: LAMP, gatewayName: OWN, retired: false },
   })
   expect(rows.find(({ code }) => code === STRANGE)).toMatchObject({ registered: null })
   const viewer = product.apiClient()
@@ -194,6 +194,38 @@ describe('a lamp that nothing carries', () => {
     await connect(OWN, FREE, 1, 1)
     await vi.waitFor(async () => expect(await idsOf(FREE)).toHaveLength(FREE.length + 1), settled)
     expect(gatewayOf(FREE[1]!)).toBe(THIRD)
+  })
+})
+
+describe('a retired lamp', () => {
+  const [GATEWAY, RETIRED] = ['13800000009', '89860420000000000009']
+  let id: number
+
+  test('that announces itself waits for a user, and is attached by nobody', async () => {
+    const { db, outbox, clock } = product.app
+    secrets.set(GATEWAY, (await product.gateway(city, GATEWAY, [RETIRED])).secret)
+    id = lamp(RETIRED)!.id
+    await db.system(async (scope) => {
+      await scope.query('update device set gateway_id = null where id = $1', [id])
+      await retireDevices(scope, { customerId: city, ids: [id], by: 'admin', at: new Date(clock.now()) })
+    })
+    await outbox.heard()
+    await connect(GATEWAY, [RETIRED], 44, 9)
+    await vi.waitFor(async () => expect(await idsOf([RETIRED])).toHaveLength(1), settled)
+    expect((await pending()).find(({ code }) => code === RETIRED)?.registered).toEqual({
+      name: RETIRED,
+      gatewayName: null,
+      retired: true,
+    })
+    expect(lamp(RETIRED)).toBeUndefined()
+  })
+
+  test('is restored as the same device when it is accepted', async () => {
+    expect(await admin.call('/station/device/AcceptPending', { ids: await idsOf([RETIRED]) })).toMatchObject({
+      code: 0,
+    })
+    expect(lamp(RETIRED)).toMatchObject({ id, gatewayId: lamp(GATEWAY)!.id })
+    await vi.waitFor(async () => expect(await levelOf(RETIRED)).toBe(44), settled)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Kind, PendingDevice } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 
 /** A device as its gateway announced it. */
 export type Announced = {
@@ -72,15 +73,17 @@ export async function listPending(
   scope: Scope,
   { keyword, page, size }: Query,
 ): Promise<{ total: number; rows: PendingDevice[] }> {
-  const rows = await scope.query<Row>(
-    `select p.id, p.code, p.kind, p.name, p.firmware, p.gateway_id as "gatewayId", g.name as "gatewayName", s.name as "stationName",
-       case when d.id is not null then json_build_object('name', d.name, 'gatewayName', c.name) end as registered,
+  const rows = await withRetired(scope, () =>
+    scope.query<Row>(
+      `select p.id, p.code, p.kind, p.name, p.firmware, p.gateway_id as "gatewayId", g.name as "gatewayName", s.name as "stationName",
+       case when d.id is not null then json_build_object('name', d.name, 'gatewayName', c.name, 'retired', d.retired_at is not null) end as registered,
        ${iso('p.first_seen')} as "firstSeen", ${iso('p.last_seen')} as "lastSeen", count(*) over ()::int as total
      from pending_device p join device g on g.id = p.gateway_id left join station s on s.id = g.station_id
        left join device d on d.customer_id = p.customer_id and d.code = p.code left join device c on c.id = d.gateway_id
-     where $1::text is null or strpos(lower(concat_ws(' ', p.code, p.name, g.name, g.code)), lower($1)) > 0
+     where g.retired_at is null and ($1::text is null or strpos(lower(concat_ws(' ', p.code, p.name, g.name, g.code)), lower($1)) > 0)
      order by p.first_seen desc, p.id limit $2 offset $3`,
-    [keyword || null, size, (page - 1) * size],
+      [keyword || null, size, (page - 1) * size],
+    ),
   )
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ total: _, ...row }) => row) }
 }
@@ -96,24 +99,33 @@ export type PendingRow = {
   link: string
   /** The registered device of this number that whoever asks may see. */
   deviceId: number | null
+  deviceKind: Kind | null
+  isRetired: boolean
 }
 
 export const findPending = (scope: Scope, ids: readonly number[]) =>
-  scope.query<PendingRow>(
-    `select p.id, p.code, p.kind, p.name, p.gateway_id as "gatewayId", g.station_id as "stationId", g.link, d.id as "deviceId"
+  withRetired(scope, () =>
+    scope.query<PendingRow>(
+      `select p.id, p.code, p.kind, p.name, p.gateway_id as "gatewayId", g.station_id as "stationId", g.link, d.id as "deviceId",
+       d.kind as "deviceKind", d.retired_at is not null as "isRetired"
      from pending_device p join device g on g.id = p.gateway_id
        left join device d on d.customer_id = p.customer_id and d.code = p.code
-     where p.id = any($1) order by p.id`,
-    [ids],
+     where p.id = any($1) and g.retired_at is null order by p.id`,
+      [ids],
+    ),
   )
 
 export const deletePending = (scope: Scope | Queries, ids: readonly number[]) =>
   scope.query<{ id: number }>('delete from pending_device where id = any($1) returning id', [ids])
 
-/** What it holds of group numbers is known again once its new gateway has announced it. */
+/**
+ * Has gateways carry devices; one that stands nowhere any more stands where its gateway does. What it holds of group numbers
+ * is known again once its new gateway has announced it.
+ */
 export const moveDevices = (scope: Queries, moves: readonly { deviceId: number; gatewayId: number }[]) =>
   scope.query(
-    `update device d set gateway_id = g.id, link = g.link, group_written = null
+    `update device d set gateway_id = g.id, link = g.link, group_written = null,
+       station_id = case when d.retired_at is null then d.station_id else coalesce(d.station_id, g.station_id) end
      from unnest($1::int[], $2::int[]) as u(d, g) join device g on g.id = u.g where d.id = u.d`,
     [moves.map(({ deviceId }) => deviceId), moves.map(({ gatewayId }) => gatewayId)],
   )

@@ -118,7 +118,7 @@ export const changeDeployment = (scope: Queries, id: string, { state, stage, by,
 export const unsentDevices = async (scope: Scope, id: string, stage: number): Promise<number[]> =>
   (
     await scope.query<{ id: number }>(
-      `select device_id as id from plan_deployment_device
+      `select device_id as id from plan_deployment_device join device d on d.id = device_id
        where deployment_id = $1 and stage = $2 and order_id is null order by device_id`,
       [id, stage],
     )

@@ -16,9 +16,9 @@ const stationLabel = { zh: '站点', en: 'site' }
 
 type Form = Omit<Input<(typeof poleCalls)['pole.save']>, 'id'>
 
-/** @throws pole.half, pole.notYet, request.notFound */
+/** @throws position.half, pole.notYet, request.notFound */
 async function demandSound(scope: Scope, { lat, lng, installedOn, stationId }: Form, now: Date): Promise<void> {
-  if ((lat === null) !== (lng === null)) throw fail('pole.half')
+  if ((lat === null) !== (lng === null)) throw fail('position.half')
   if (!(await stationThere(scope, stationId))) throw fail('request.notFound', { what: stationLabel })
   if (installedOn !== null && installedOn > (await todayOf(scope, now))) throw fail('pole.notYet')
 }

@@ -1,5 +1,6 @@
 import type { PastMounting } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 
 type Told = { at: Date; account: string; reason: string }
 
@@ -38,13 +39,15 @@ const MOST = 200
 
 /** What hung on a pole and no longer does, the latest first. */
 export async function pastOf(scope: Scope, poleId: number): Promise<PastMounting[]> {
-  const rows = await scope.query<Row>(
-    `select m.id, json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'code', d.code) as device,
+  const rows = await withRetired(scope, () =>
+    scope.query<Row>(
+      `select m.id, json_build_object('id', d.id, 'kind', d.kind, 'name', d.name, 'code', d.code) as device,
        m.since, m.until, m.reason, m.account
      from mounting m join pole p on p.id = m.pole_id join device d on d.id = m.device_id
-     where m.pole_id = $1 and (m.until is not null or d.pole is distinct from p.number)
+     where m.pole_id = $1 and (m.until is not null or d.retired_at is not null or d.pole is distinct from p.number)
      order by m.until desc nulls last, m.id desc limit ${MOST}`,
-    [poleId],
+      [poleId],
+    ),
   )
   return rows.map(({ since, until, ...row }) => {
     return { ...row, since: since?.toISOString() ?? null, until: until?.toISOString() ?? null }

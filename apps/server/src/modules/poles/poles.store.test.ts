@@ -135,7 +135,7 @@ test('a pole is installed by today, as the day is where it stands', async () => 
 })
 
 test('a position is whole or left out', async () => {
-  await refused(admin, 'save', pole('E1', { lat: null }), 'pole.half')
+  await refused(admin, 'save', pole('E1', { lat: null }), 'position.half')
   await done(admin, 'save', pole('E1', { lat: null, lng: null }))
 })
 

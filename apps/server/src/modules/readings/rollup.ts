@@ -1,5 +1,6 @@
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 import type { Job } from '../../jobs/index.ts'
 import { beginHour, type Due, dueHours, endHour, endOfNext, rollUp } from './rollup.store.ts'
 
@@ -29,12 +30,14 @@ export function createRollup({ clock, limits = { first: FIRST, within: RUN_WITHI
   /** Rolls up the next devices of an hour; null when there were none left. */
   async function next(db: Pick<Database, 'system'>, due: Due, settled: Date): Promise<Due | null> {
     const began = performance.now()
-    const upTo = await db.system(async (scope) => {
-      const last = await endOfNext(scope, due, devices)
-      if (last === null) await endHour(scope, due)
-      else await rollUp(scope, { ...due, upTo: last, settled })
-      return last
-    })
+    const upTo = await db.system((scope) =>
+      withRetired(scope, async () => {
+        const last = await endOfNext(scope, due, devices)
+        if (last === null) await endHour(scope, due)
+        else await rollUp(scope, { ...due, upTo: last, settled })
+        return last
+      }),
+    )
     if (upTo === null) return null
     devices = devicesFor(devices, performance.now() - began)
     return { ...due, after: upTo }

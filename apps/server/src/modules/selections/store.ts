@@ -7,7 +7,7 @@ type Row = Omit<SavedSelection, 'mine' | 'changedAt'> & { personId: number; chan
 export const listSelections = (scope: Scope, personId: number) =>
   scope.query<Row>(
     `select s.id, s.name, s.shared, s.maker, s.person_id as "personId", s.target, s.changed_at as "changedAt",
-       case when s.target is null then (select count(*)::int from selection_lamp l where l.selection_id = s.id) end as lamps
+       case when s.target is null then (select count(*)::int from selection_lamp l join device d on d.id = l.device_id where l.selection_id = s.id) end as lamps
      from selection s where s.shared or s.person_id = $1 order by s.shared desc, s.name`,
     [personId],
   )

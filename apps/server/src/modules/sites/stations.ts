@@ -11,6 +11,7 @@ import {
   insertStation,
   listGroups,
   listStations,
+  lockStations,
   moveDevices,
   type Station,
   summariseStations,
@@ -81,6 +82,7 @@ export function stationHandlers(
         const gone = ids.map((id) => known.find((one) => one.id === id))
         if (gone.some((one) => one === undefined)) throw fail('request.notFound', { what: stationLabel })
         note({ target: gone.map((one) => one!.name).join(', '), before: { stations: gone.map((one) => one!.name) } })
+        await lockStations(scope, ids)
         const [held] = await devicesAt(scope, ids)
         if (held) {
           const { name } = gone.find((one) => one!.id === held.id)!

@@ -90,6 +90,10 @@ export const updateStation = (scope: Scope, { id, ...station }: Station) =>
     ...columnsOf(station),
   ])
 
+/** Nothing comes to these sites before the end of the transaction. */
+export const lockStations = (scope: Scope, ids: readonly number[]) =>
+  scope.query('select from station where id = any ($1) order by id for update', [ids])
+
 /** How many devices stand at each of these sites. */
 export const devicesAt = (scope: Scope, ids: readonly number[]) =>
   scope.query<{ id: number; devices: number }>(

@@ -7,6 +7,7 @@ import { commandCentre } from '../commandCentre.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
 import { monitor } from '../monitor.ts'
+import { retire } from '../retire.ts'
 
 export const words: Words<typeof zh> = {
   approvals,
@@ -16,4 +17,5 @@ export const words: Words<typeof zh> = {
   diagnosis,
   history,
   monitor,
+  retire,
 }

@@ -5,6 +5,7 @@ import { commandCentre } from '../commandCentre.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
 import { monitor } from '../monitor.ts'
+import { retire } from '../retire.ts'
 
 /** Commands, and the past of devices. */
-export const words = { approvals, catalogue, commandCatalogue, commandCentre, diagnosis, history, monitor }
+export const words = { approvals, catalogue, commandCatalogue, commandCentre, diagnosis, history, monitor, retire }

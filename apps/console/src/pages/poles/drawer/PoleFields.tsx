@@ -11,7 +11,7 @@ export const fieldOf: FieldOf<keyof typeof poleRecord.fields> = {
   'pole.numberTaken': 'number',
   'pole.nameTaken': 'name',
   'pole.notYet': 'installedOn',
-  'pole.half': 'lat',
+  'position.half': 'lat',
 }
 
 type Props = { form: FormInstance; disabled: boolean; onDirty: (dirty: boolean) => void }

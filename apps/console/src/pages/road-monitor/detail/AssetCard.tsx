@@ -2,18 +2,24 @@ import { useSession } from '@lamplighter/client'
 import { linkIn } from '@lamplighter/contract'
 import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
+import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
+import { RetireButton } from '../../../device/retire/RetireButton.tsx'
 import type { Device } from '../../../device/useDevice.ts'
+import { RightButton } from '../../../form/RightButton.tsx'
 import { DetailHeading } from './DetailHeading.tsx'
+import { LampDrawer } from './LampDrawer.tsx'
 
 /** What a device is and where it belongs, each with the way there. */
 export function AssetCard({ device }: { device: Device }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const [editing, setEditing] = useState(false)
+  useReturnFocus(editing)
   const { stationId, boxId, gatewayId, link, pole, lightType, groupNumber, firmware } = device
   const way = <K,>(key: K | null, to: (key: K) => string, text: string | null) =>
     key !== null && text ? <Link to={to(key)}>{text}</Link> : text
@@ -34,7 +40,25 @@ export function AssetCard({ device }: { device: Device }) {
   if (shown.length === 0) return null
   return (
     <Stack as="section" gap={0} rule="above" pad={[0, 0, 8, 0]} aria-label={t('monitor.detail.asset')}>
-      <DetailHeading title={t('monitor.detail.asset')} />
+      <DetailHeading title={t('monitor.detail.asset')}>
+        {!device.retired && (
+          <Row gap={4}>
+            {device.kind === 'luminaire' && (
+              <RightButton
+                size="small"
+                look="quiet"
+                icon="wrench"
+                right="light.configure"
+                onClick={() => setEditing(true)}
+              >
+                {t('monitor.detail.edit')}
+              </RightButton>
+            )}
+            <RetireButton small device={device} />
+          </Row>
+        )}
+      </DetailHeading>
+      {device.kind === 'luminaire' && <LampDrawer open={editing} lamp={device} onClose={() => setEditing(false)} />}
       <Grid as="dl" columns={2} onPhone gap={[0, 16]} pad={[0, 12]}>
         {shown.map(([name, value]) => (
           <Row key={name} between rule="below" height={26} size={12}>

@@ -1,13 +1,15 @@
 import { Row, Text } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
 
-type Props = { title: string; note?: string | null }
+type Props = { title: string; note?: string | null; children?: ReactNode }
 
-/** The heading of one part of the panel, with how to read it. */
-export const DetailHeading = ({ title, note }: Props) => (
+/** The heading of one part of the panel, with how to read it or what is done with it. */
+export const DetailHeading = ({ title, note, children }: Props) => (
   <Row between pad={[4, 12, 0, 12]} size={12}>
     <Text as="h3" tone="dim" size={12} bold={false}>
       {title}
     </Text>
     {note && <Text tone="faint">{note}</Text>}
+    {children}
   </Row>
 )

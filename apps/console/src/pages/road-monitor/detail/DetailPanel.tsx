@@ -19,6 +19,7 @@ import { Hero } from './Hero.tsx'
 import { LevelReasons } from './LevelReasons.tsx'
 import { Orders } from './Orders.tsx'
 import { PowerLine } from './PowerLine.tsx'
+import { RetiredNotice } from './RetiredNotice.tsx'
 import { Values } from './Values.tsx'
 import { type Tab, Ways } from './Ways.tsx'
 
@@ -81,6 +82,22 @@ const Bare = ({ onClose, children }: Pick<Props, 'onClose'> & { children: ReactN
   )
 }
 
+/** How a device is at this moment. */
+function Today({ device, stale, onOrder }: { device: Device; stale: boolean } & Pick<Props, 'onOrder'>) {
+  const isLamp = device.kind === 'luminaire'
+  return (
+    <>
+      <DiagnosisLine device={device} />
+      {isLamp && <Hero device={device} stale={stale} />}
+      <div className={styles.overrides}>
+        <ManualOverrides device={device} onOrder={onOrder} />
+      </div>
+      {isLamp && <LevelReasons device={device} />}
+      <Values device={device} stale={stale} />
+    </>
+  )
+}
+
 /** Everything about one device: its state, its values, its last day, its last orders. */
 export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
   const { t } = useTranslation()
@@ -118,7 +135,6 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
       </Bare>
     )
   const stale = isStale({ ...device, light: device.kind === 'luminaire' ? device.light : true }, now)
-  const isLamp = device.kind === 'luminaire'
   return (
     <Stack full gap={0}>
       <Head device={device} stale={stale} onLocate={onLocate} onClose={onClose} />
@@ -128,13 +144,11 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
           <Frames deviceId={id} />
         ) : (
           <>
-            <DiagnosisLine device={device} />
-            {isLamp && <Hero device={device} stale={stale} />}
-            <div className={styles.overrides}>
-              <ManualOverrides device={device} onOrder={onOrder} />
-            </div>
-            {isLamp && <LevelReasons device={device} />}
-            <Values device={device} stale={stale} />
+            {device.retired ? (
+              <RetiredNotice id={id} retired={device.retired} />
+            ) : (
+              <Today device={device} stale={stale} onOrder={onOrder} />
+            )}
             <PowerLine key={id} device={device} />
             <Orders deviceId={id} kind={device.kind} />
             <AssetCard device={device} />
@@ -142,16 +156,20 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
         )}
       </div>
       <Row as="footer" pad={[0, 12]} height={44} rule="above">
-        <Button
-          size="small"
-          icon="refresh"
-          disabled={!mayRead || reading || !device}
-          title={lacking('light.read') ?? lacking(TO_FOLLOW)}
-          onClick={read}
-        >
-          {t('monitor.detail.read')}
-        </Button>
-        <MoreCommands size="small" device={device} onSent={onOrder} />
+        {!device.retired && (
+          <>
+            <Button
+              size="small"
+              icon="refresh"
+              disabled={!mayRead || reading}
+              title={lacking('light.read') ?? lacking(TO_FOLLOW)}
+              onClick={read}
+            >
+              {t('monitor.detail.read')}
+            </Button>
+            <MoreCommands size="small" device={device} onSent={onOrder} />
+          </>
+        )}
         <Ways device={device} tab={tab} onTab={setTab} />
       </Row>
     </Stack>

@@ -7,6 +7,7 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { NameplateDrawer } from '../../../device/nameplate/NameplateDrawer.tsx'
 import { useNameplateWords } from '../../../device/nameplate/useNameplateWords.ts'
+import { RetireButton } from '../../../device/retire/RetireButton.tsx'
 import type { BoxLamps } from '../../../device/useBoxLamps.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { readingOf } from './boxReading.ts'
@@ -60,7 +61,12 @@ export function BoxFacts({ box, lamps }: { box: Device; lamps: BoxLamps | null }
     <Panel
       title={t('boxes.facts.title')}
       className={styles.facts}
-      actions={<IconButton icon="wrench" label={t('boxes.plate.edit')} onClick={() => setEditing(true)} />}
+      actions={
+        <>
+          <RetireButton small device={box} />
+          <IconButton icon="wrench" label={t('boxes.plate.edit')} onClick={() => setEditing(true)} />
+        </>
+      }
     >
       <Facts look="ends" facts={rows.map(([key, value]) => ({ key, label: t(`boxes.facts.${key}`), value }))} />
       <NameplateDrawer open={editing} device={box} onClose={() => setEditing(false)} />

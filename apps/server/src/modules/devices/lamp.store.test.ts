@@ -1,0 +1,63 @@
+import { errors } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
+
+const LAMP = '89860420000000000001'
+const FIELDS = { name: 'North 1', ratedWatts: 60.5, lightType: 104, lampType: 'LED', lng: 116.4, lat: 39.9 }
+
+let product: Product
+let city: number
+let maintainer: ApiClient
+
+const lamp = () => product.app.registry.ofCode(city, LAMP)!
+const save = (fields: object, apiClient = maintainer) =>
+  apiClient.call('/station/device/SaveLamp', { id: lamp().id, ...FIELDS, ...fields })
+const card = async () => (await maintainer.call('/station/device/Detail', { id: lamp().id })).data
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  await product.gateway(city, '13800000001', [LAMP])
+  await product.person(city, 'maintainer', 'maintainer')
+  await product.person(city, 'viewer', 'viewer')
+  maintainer = product.apiClient()
+  await maintainer.signIn('maintainer')
+})
+afterAll(() => product.close())
+
+test('what is recorded of a lamp is known to its detail and to the server at once', async () => {
+  expect(await save({})).toMatchObject({ code: 0 })
+  expect(await card()).toMatchObject(FIELDS)
+  expect(lamp()).toMatchObject({ name: 'North 1', ratedWatts: 60.5, lampType: 'LED' })
+})
+
+test('an unknown rated power is empty, and 0 W is refused', async () => {
+  expect(await save({ ratedWatts: 0 })).toMatchObject({ code: errors['request.invalid'].number })
+  expect(await save({ ratedWatts: null, lightType: null, lampType: '', lng: null, lat: null })).toMatchObject({
+    code: 0,
+  })
+  expect(await card()).toMatchObject({ ratedWatts: null, lightType: null, lampType: null, lng: null, lat: null })
+  expect(lamp().ratedWatts).toBeNull()
+})
+
+test('half a position, another kind and who lacks the right are refused', async () => {
+  expect(await save({ lat: null })).toMatchObject({ code: errors['position.half'].number })
+  expect(await save({ id: lamp().gatewayId })).toMatchObject({ code: errors['request.notFound'].number })
+  const viewer = product.apiClient()
+  await viewer.signIn('viewer')
+  expect(await save({}, viewer)).toMatchObject({ code: errors['request.forbidden'].number })
+})
+
+test('the audit trail has what was recorded before and after', async () => {
+  await save({ name: 'North 2' })
+  const [line] = await product.app.db.system((scope) =>
+    scope.query(
+      `select target, before, after from audit where action = 'lamp.save' and result = 'ok' order by id desc`,
+    ),
+  )
+  expect(line).toEqual({
+    target: 'North 1',
+    before: { ...FIELDS, ratedWatts: null, lightType: null, lampType: '', lng: null, lat: null },
+    after: { ...FIELDS, name: 'North 2' },
+  })
+})
