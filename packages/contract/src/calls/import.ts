@@ -74,6 +74,7 @@ export const importReasons = [
   'badDesignLux',
   'farPosition',
   'swappedPosition',
+  'retired',
 ] as const
 
 export const importIssue = z.object({
@@ -125,8 +126,9 @@ export const importReverted = z.object({
   /** Devices that it changed and that are as before, and those that keep what was changed since. */
   restored: z.int(),
   kept: z.int(),
-  /** Devices that it made and that are deleted, and those that stay: something came of them. */
+  /** Devices that it made: deleted, retired where they have a history, or left where others hang on them. */
   removed: z.int(),
+  retired: z.int(),
   stayed: z.int(),
   sites: z.int(),
   groups: z.int(),

@@ -44,6 +44,7 @@ export const imports: Words<typeof zh> = {
     lightType: 'Lamp type',
     planId: 'Schedule',
     groupNumber: 'Group number',
+    retired: 'Retired',
   },
   options: {
     title: 'Options',
@@ -105,6 +106,7 @@ export const imports: Words<typeof zh> = {
     badDesignLux: 'Invalid design illuminance; will be ignored',
     farPosition: 'Far from the other lamps',
     swappedPosition: 'Latitude and longitude seem to be swapped',
+    retired: 'The device is retired; restore it first',
     numberTaken: 'A device of another type has this ID',
   },
   preview: {
@@ -155,7 +157,7 @@ export const imports: Words<typeof zh> = {
     setBack: 'Set back to what they were before: {{n}}.',
     kept: 'Changed again since; these changes stay: {{n}}.',
     done: 'Import reverted',
-    text: '{{removed}} devices deleted, {{restored}} set back; {{left}} keep what happened since.',
+    text: '{{removed}} devices deleted, {{retired}} retired, {{restored}} set back; {{left}} keep what was changed since.',
     failed: 'Revert failed',
   },
   recent: {

@@ -42,6 +42,7 @@ export const imports = {
     lightType: '灯具类型',
     planId: '亮灯计划',
     groupNumber: '组号',
+    retired: '退役',
   },
   options: {
     title: '读取方式',
@@ -103,6 +104,7 @@ export const imports = {
     badDesignLux: '设计照度不正确，未导入设计照度',
     farPosition: '位置远离其他路灯',
     swappedPosition: '纬度与经度似乎颠倒',
+    retired: '设备已退役，请先恢复',
     numberTaken: '编号已被其他类型的设备使用',
   },
   preview: {
@@ -153,7 +155,7 @@ export const imports = {
     setBack: '{{n}} 台设备恢复为导入前的内容。',
     kept: '{{n}} 台设备此后又被修改，修改过的内容保持不变。',
     done: '导入已撤销',
-    text: '删除 {{removed}} 台设备，恢复 {{restored}} 台，{{left}} 台保留了此后的改动或历史。',
+    text: '删除 {{removed}} 台设备，退役 {{retired}} 台，恢复 {{restored}} 台；{{left}} 台保留了此后的改动。',
     failed: '撤销失败',
   },
   recent: {

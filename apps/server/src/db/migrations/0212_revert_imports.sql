@@ -47,6 +47,9 @@ begin
   end loop;
 end $$;
 
+-- It was retired because the import that made it was reverted: a file that names it again brings it back.
+alter table device add column retired_with_import boolean not null default false;
+
 alter table import
   add column revert_task_id uuid,
   -- What reverting it came to.

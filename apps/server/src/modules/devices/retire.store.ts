@@ -79,7 +79,7 @@ export async function markRestored(scope: Queries, devices: readonly Restorable[
   const isGone = (column: string) =>
     `exists (select from device c where c.id = d.${column} and c.retired_at is not null and c.id <> all ($1::int[]))`
   const restored = await scope.query<Restored>(
-    `update device d set retired_at = null, retired_by = null, retired_site = null, station_id = u.station,
+    `update device d set retired_at = null, retired_by = null, retired_site = null, retired_with_import = false, station_id = u.station,
        gateway_id = case when ${isGone('gateway_id')} then null else gateway_id end,
        branch_id = case when ${isGone('box_id')} then null else branch_id end,
        box_id = case when ${isGone('box_id')} then null else box_id end

@@ -6,6 +6,7 @@ import type { TaskKind, TaskRun } from '../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
 import { readFile } from './file.ts'
+import { restoreReverted } from './known.store.ts'
 import type { Table } from './reading/table.ts'
 import { resultTable } from './result.ts'
 import { recordChanges } from './revert/imports.store.ts'
@@ -28,6 +29,8 @@ async function apply(
   const total = validation.inventory.devices.length
   run.report(0, total)
   await recordChanges(scope, input.importId)
+  const codes = validation.inventory.devices.map(({ code }) => code)
+  await restoreReverted(scope, customerId, codes)
   await applyInventory(scope, customerId, validation.inventory, {
     facts: validation.attributes,
     onProgress: (done) => run.report(done, total),

@@ -1,5 +1,5 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
-import { carrierCodes, isCommunicationNumber } from './carriers.ts'
+import { carrierCodes } from './carriers.ts'
 import type { TakenLine } from './check.ts'
 import type { KnownPlaces } from './places.ts'
 import { poleOf, polesOf } from './poleNameplate.ts'
@@ -125,8 +125,7 @@ export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built
     const codes = new Map<string, string>()
     for (const [name, members] of gathered(lines, nameOf)) {
       if (name === '') continue
-      const isNumber = kind === 'gateway' && isCommunicationNumber(name)
-      const code = isNumber ? name : codeOf(kind, name)
+      const code = codeOf(kind, name)
       codes.set(name, code)
       devices.push(carrier(kind, code, name, mostly(members), members))
     }

@@ -3,13 +3,17 @@ import { COMM_ID_LENGTHS } from '@lamplighter/contract'
 
 const SERIES = { gateway: '19', 'power-box': '18' } as const
 
+const isCommunicationNumber = (text: string) => (COMM_ID_LENGTHS as readonly number[]).includes(text.length)
+
 /**
- * Communication numbers for the gateways and power boxes that a file names but does not number: 11 digits, the same
- * for the same name on every run.
+ * Communication numbers of the gateways and power boxes that a file names: a gateway's own where it is one, else 11 digits that
+ * are the same for the same name on every run.
  */
 export function carrierCodes() {
+  const codes = new Map<string, string>()
   const given = new Set<string>()
-  return (kind: keyof typeof SERIES, name: string): string => {
+  const make = (kind: keyof typeof SERIES, name: string): string => {
+    if (kind === 'gateway' && isCommunicationNumber(name)) return name
     for (let attempt = 0; ; attempt++) {
       const hash = createHash('sha256')
         .update(JSON.stringify([kind, name, attempt]))
@@ -20,6 +24,10 @@ export function carrierCodes() {
       return code
     }
   }
+  return (kind: keyof typeof SERIES, name: string): string => {
+    const key = `${kind} ${name}`
+    const code = codes.get(key) ?? make(kind, name)
+    codes.set(key, code)
+    return code
+  }
 }
-
-export const isCommunicationNumber = (text: string) => (COMM_ID_LENGTHS as readonly number[]).includes(text.length)

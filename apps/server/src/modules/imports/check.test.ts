@@ -36,7 +36,8 @@ function judged(
   const reader = lineReader(columns, rows, mapping)
   const lines = reader.lines(0, reader.rows)
   const placeOf = createPlaces(lines, { known: nowhere, root: mapping.name, most: 20_000 })
-  const verdicts = lines.map(createCheck(reader, { mapping, isForeign, codesNamed, placeOf, misplaced: () => null }))
+  const terms = { mapping, isForeign, isRetired: () => false, codesNamed, placeOf, misplaced: () => null }
+  const verdicts = lines.map(createCheck(reader, terms))
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   return {
     verdicts,

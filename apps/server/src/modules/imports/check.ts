@@ -1,4 +1,5 @@
 import type { ImportField, ImportIssue, ImportMapping, RoadClass } from '@lamplighter/contract'
+import { carrierCodes } from './carriers.ts'
 import { isDay } from './dates.ts'
 import type { Line, LineReader } from './lines.ts'
 import type { Misplaced } from './outliers.ts'
@@ -46,6 +47,10 @@ export type Verdict = {
 const NAME_LIMIT = 60
 const TEXT_LIMIT = 60
 const ATTRIBUTES = ['road', 'circuit', 'poleType', 'poleHeight', 'armType', 'installDate'] as const
+const CARRIERS = [
+  ['gateway', 'gateway'],
+  ['cabinet', 'power-box'],
+] as const
 const SPLIT_MARKS = ['-', '_', '.', '~'] as const
 
 /** Numbers travel in MQTT topics, where these marks divide or match. */
@@ -55,6 +60,8 @@ export type CheckTerms = {
   mapping: ImportMapping
   /** True for a number that the organisation uses for a device of another kind. */
   isForeign(code: string, kind: 'luminaire' | 'gateway'): boolean
+  /** True for a number of a device that somebody retired. */
+  isRetired(code: string): boolean
   /** Numbers of the organisation's devices that have this name. */
   codesNamed(name: string): readonly string[]
   /** Where the lamps of a line stand, the first of this number. */
@@ -66,12 +73,13 @@ export type CheckTerms = {
 /** Judges the lines of one file in their order; a number counts as taken once a line with it was taken. */
 export function createCheck(
   reader: LineReader,
-  { mapping, isForeign, codesNamed, placeOf, misplaced }: CheckTerms,
+  { mapping, isForeign, isRetired, codesNamed, placeOf, misplaced }: CheckTerms,
 ): (line: Line) => Verdict {
   const all = reader.lines(0, reader.rows)
   const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
   const gateways = new Set(all.map((line) => line.text('gateway')))
   const seen = new Set<string>()
+  const carrierCode = carrierCodes()
   const names = new Set<string>()
 
   /** Numbers of the lamps on one pole, clear of the numbers that other lines state. */
@@ -99,6 +107,10 @@ export function createCheck(
     else if (seen.has(code) || codes === null) report('number', 'duplicateNumber', true)
     else if (codes.some((one) => gateways.has(one) || isForeign(one, 'luminaire')))
       report('number', 'numberTaken', true)
+    else if (codes.some(isRetired)) report('number', 'retired', true)
+    for (const [field, kind] of CARRIERS)
+      if (line.text(field) !== '' && isRetired(carrierCode(kind, cut(line.text(field), TEXT_LIMIT))))
+        report(field, 'retired', true)
     if (gateway !== '' && isForeign(gateway, 'gateway')) report('gateway', 'numberTaken', true)
     for (const [field, degrees] of [
       ['lat', lat],

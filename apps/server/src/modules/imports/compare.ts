@@ -66,6 +66,7 @@ export function difference(
   const facts = Object.entries(attributes)
     .filter(([fact, after]) => after !== known.attributes[fact])
     .map(([field, after]) => ({ field, before: textOf(known.attributes[field]), after }))
-  const changes = [...plate, ...facts]
+  const back = known.isRetired ? [{ field: 'retired', before: '✓', after: '' }] : []
+  const changes = [...back, ...plate, ...facts]
   return { change: changes.length > 0 ? 'changed' : 'same', changes }
 }

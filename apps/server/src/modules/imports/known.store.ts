@@ -1,10 +1,13 @@
 import type { InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
+import { withRetired } from '../../db/retired.ts'
 
 /** A device's nameplate in the words of an inventory, with the facts that have no column. */
 export type KnownDevice = Omit<InventoryDevice, 'station'> & {
   station: string | null
   attributes: Record<string, unknown>
+  /** Because the import that made it was reverted: applying brings it back. */
+  isRetired: boolean
 }
 
 /** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */
@@ -33,19 +36,45 @@ export async function codesByName(
   return new Map(rows.map(({ name, codes }) => [name, codes]))
 }
 
+/** Numbers of devices that somebody retired: they stay taken. */
+export async function retiredNumbers(scope: Queries, customerId: number): Promise<ReadonlySet<string>> {
+  const rows = await withRetired(scope, () =>
+    scope.query<{ code: string }>(
+      'select code from device where customer_id = $1 and retired_at is not null and not retired_with_import',
+      [customerId],
+    ),
+  )
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** Brings back devices that were retired because the import that made them was reverted. */
+export const restoreReverted = (scope: Queries, customerId: number, codes: readonly string[]) =>
+  withRetired(scope, () =>
+    scope.query(
+      `with back as (update device set retired_at = null, retired_by = null, retired_site = null, retired_with_import = false
+         where customer_id = $1 and code = any ($2::text[]) and retired_with_import returning id)
+       update device_state s set online = false, alarm = 0 from back where s.device_id = back.id`,
+      [customerId, codes],
+    ),
+  )
+
+/** Also those that were retired because an import was reverted. */
 export async function knownDevices(
   scope: Queries,
   customerId: number,
   codes: readonly string[],
 ): Promise<Map<string, KnownDevice>> {
-  const rows = await scope.query<KnownDevice>(
-    `select d.code, d.kind, d.name, s.name as station, g.code as gateway, b.code as box, d.lat, d.lng,
-       d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.plan_id as "planId", d.pole,
-       d.group_number as "groupNumber", d.attributes
-     from device d left join station s on s.id = d.station_id left join device g on g.id = d.gateway_id
-       left join device b on b.id = d.box_id
-     where d.customer_id = $1 and d.code = any($2::text[])`,
-    [customerId, codes],
+  const rows = await withRetired(scope, () =>
+    scope.query<KnownDevice>(
+      `select d.code, d.kind, d.name, s.name as station, g.code as gateway, b.code as box, d.lat, d.lng,
+         d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.plan_id as "planId", d.pole,
+         d.group_number as "groupNumber", d.attributes, d.retired_at is not null as "isRetired"
+       from device d left join station s on s.id = d.station_id
+         left join device g on g.id = d.gateway_id and g.retired_at is null
+         left join device b on b.id = d.box_id and b.retired_at is null
+       where d.customer_id = $1 and d.code = any($2::text[]) and (d.retired_at is null or d.retired_with_import)`,
+      [customerId, codes],
+    ),
   )
   return new Map(rows.map((row) => [row.code, row]))
 }

@@ -12,7 +12,7 @@ export const importModule = defineModule({
   provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
 
   describe: ({ blobs, clock, tasks, outbox, importTask: task }) => {
-    const revert = revertTask(outbox)
+    const revert = revertTask({ clock, outbox })
     return { handlers: importHandlers({ blobs, clock, tasks, task, revertTask: revert }), tasks: [task, revert] }
   },
 })

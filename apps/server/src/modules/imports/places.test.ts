@@ -26,6 +26,7 @@ function built(lines: readonly Told[], known: KnownPlaces = nowhere, most = 20_0
   const check = createCheck(reader, {
     mapping,
     isForeign: () => false,
+    isRetired: () => false,
     codesNamed: () => [],
     placeOf,
     misplaced: () => null,

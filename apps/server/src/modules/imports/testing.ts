@@ -23,7 +23,7 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
   const blobs = createFolderBlobs(folder)
   const outbox = { heard: async () => undefined }
   const task = importTask({ blobs, outbox })
-  const revert = revertTask(outbox)
+  const revert = revertTask({ clock, outbox })
   const tasks = createTasks({ db, clock, bus: createBus(onError), blobs, onError, kinds: () => [task, revert] })
   const deps: ImportDeps = { blobs, db, clock, tasks, importTask: task }
   return {

@@ -6,7 +6,7 @@ import { parametersOf } from './capacity.store.ts'
 import { withCapacity } from './capacity.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
-import { codesByName, knownDevices, knownKinds } from './known.store.ts'
+import { codesByName, knownDevices, knownKinds, retiredNumbers } from './known.store.ts'
 import { knownPlaces, knownPositions } from './knownPlaces.store.ts'
 import { type Line, lineReader } from './lines.ts'
 import { type Missing, missingLamps } from './missing.store.ts'
@@ -50,8 +50,10 @@ export async function validate(
   const { 'station.lamps': most } = await parametersOf(scope, customerId)
   const lines = reader.lines(0, reader.rows)
   const positions = await knownPositions(scope, customerId)
+  const retired = await retiredNumbers(scope, customerId)
   const check = createCheck(reader, {
     mapping,
+    isRetired: (code) => retired.has(code),
     placeOf: createPlaces(lines, { known, root, most }),
     misplaced: createOutlierCheck(positions.length > 0 ? positions : positionsOf(lines)),
     isForeign: (code, kind) => (kinds.get(code) ?? kind) !== kind,

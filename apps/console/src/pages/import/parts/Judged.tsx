@@ -49,8 +49,8 @@ function Headline({ state }: { state: ImportState }) {
   if (phase === 'failed') return <Ending tone="bad" title={t('imports.failed.title')} text={message} />
   if (message) return <Ending tone="bad" title={t('imports.revert.failed')} text={message} />
   if (reverted) {
-    const { removed, restored, kept, stayed } = reverted
-    const figures = { removed, restored, left: kept + stayed }
+    const { removed, retired, restored, kept, stayed } = reverted
+    const figures = { removed, retired, restored, left: kept + stayed }
     return <Ending tone="good" title={t('imports.revert.done')} text={t('imports.revert.text', formatted(figures))} />
   }
   if (phase !== 'done' || !count) return null

@@ -1,5 +1,7 @@
-import type { Kind } from '@lamplighter/contract'
-import type { Queries } from '../../../db/database.ts'
+import type { ImportReverted, Kind } from '@lamplighter/contract'
+import type { Queries, SystemScope } from '../../../db/database.ts'
+import { withRetired } from '../../../db/retired.ts'
+import { retireDevices } from '../../devices/index.ts'
 
 /** A device that was heard or commanded has a history, which is not deleted with an import. */
 const LIVED = `(d.secret_hash is not null or d.firmware is not null
@@ -25,22 +27,29 @@ type Made = { readonly id: number; readonly kind: Kind; readonly lived: boolean 
 const madeByImport = (scope: Queries, importId: string) =>
   scope.query<Made>(`select d.id, d.kind, ${LIVED} as lived ${madeDevices} order by d.id`, [importId])
 
-/** Deletes those of the devices that no other hangs on; returns how many. */
-async function deleteIdle(scope: Queries, ids: readonly number[]): Promise<number> {
-  const gone = await scope.query(
-    `delete from device d where id = any ($1::int[]) and not exists (select from device o where o.gateway_id = d.id)
-       and not exists (select from device o where o.box_id = d.id) returning id`,
-    [ids],
+/** Deletes those of the devices that none hangs on, be it retired. */
+async function deleteIdle(scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const gone = await withRetired(scope, () =>
+    scope.query<{ id: number }>(
+      `delete from device d where id = any ($1::int[]) and not exists (select from device o where o.gateway_id = d.id)
+         and not exists (select from device o where o.box_id = d.id) returning id`,
+      [ids],
+    ),
   )
-  return gone.length
+  return new Set(gone.map(({ id }) => id))
 }
 
-export type Removed = {
-  /** Devices that were never heard: they are deleted. */
-  removed: number
-  /** Those that have a history, or that something else hangs on since. */
-  stayed: number
+/** Those of the devices that others which are in service hang on. */
+async function needed(scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await scope.query<{ id: number }>(
+    `select gateway_id as id from device where gateway_id = any ($1::int[])
+     union select box_id from device where box_id = any ($1::int[])`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
 }
+
+export type Removed = Pick<ImportReverted, 'removed' | 'retired' | 'stayed'>
 
 /** Lamps first, then what carries or feeds them: what is left of those others hang on. */
 const WAVES: readonly ((kind: Kind) => boolean)[] = [
@@ -49,27 +58,54 @@ const WAVES: readonly ((kind: Kind) => boolean)[] = [
   (kind) => kind === 'power-box',
 ]
 
-/** Deletes the devices that an import made and that nothing came of. */
+type Removal = {
+  importId: string
+  customerId: number
+  /** Account of whoever reverts it. */
+  by: string
+  at: Date
+  onProgress: (done: number, total: number) => void
+}
+
+/** Deletes the devices that an import made and that nothing came of, and retires the others. @throws lockOut.inUse */
 export async function removeMade(
-  scope: Queries,
-  importId: string,
-  onProgress: (done: number, total: number) => void,
+  scope: SystemScope,
+  { importId, customerId, by, at, onProgress }: Removal,
 ): Promise<Removed> {
   const made = await madeByImport(scope, importId)
-  let removed = 0
+  const total = { removed: 0, retired: 0, stayed: 0 }
   let done = 0
   for (const isOfWave of WAVES) {
     const wave = made.filter(({ kind }) => isOfWave(kind))
-    for (let at = 0; at < wave.length; at += BATCH) {
-      const batch = wave.slice(at, at + BATCH)
-      const idle = batch.flatMap(({ id, lived }) => (lived ? [] : id))
-      removed += await deleteIdle(scope, idle)
+    for (let from = 0; from < wave.length; from += BATCH) {
+      const batch = wave.slice(from, from + BATCH)
+      const staying = await needed(
+        scope,
+        batch.map(({ id }) => id),
+      )
+      const leaving = batch.filter(({ id }) => !staying.has(id))
+      const deleted = await deleteIdle(
+        scope,
+        leaving.flatMap(({ id, lived }) => (lived ? [] : id)),
+      )
+      const ids = leaving.flatMap(({ id }) => (deleted.has(id) ? [] : id))
+      await retireDevices(scope, { customerId, ids, by, at })
+      await markWithImport(scope, ids)
+      total.removed += deleted.size
+      total.retired += ids.length
+      total.stayed += staying.size
       done += batch.length
       onProgress(done, made.length)
     }
   }
-  return { removed, stayed: made.length - removed }
+  return total
 }
+
+/** A file that names them again brings them back. */
+const markWithImport = (scope: Queries, ids: readonly number[]) =>
+  withRetired(scope, () =>
+    scope.query('update device set retired_with_import = true where id = any ($1::int[])', [ids]),
+  )
 
 const made = (table: string) => `t.id in (select row_id from import_change c where ${MADE} and c.kind = '${table}')`
 

@@ -2,6 +2,7 @@ import { importMapping, isFailure } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import type { SignedInContext } from '../../context.ts'
+import { retireDevices } from '../../devices/index.ts'
 import { importFile, importHandlers } from '../index.ts'
 import { importDesk } from '../testing.ts'
 
@@ -101,7 +102,7 @@ test('nothing is left of a first import that is reverted, and the file can be ch
   expect(await impact(importId)).toEqual({ made: 5, lived: 0, changed: 0, changedSince: 0 })
   const reverted = await revert(importId)
   expect(reverted).toMatchObject({ phase: 'reverted', revertible: false, message: '' })
-  expect(reverted.reverted).toEqual({ restored: 0, kept: 0, removed: 5, stayed: 0, sites: 2, groups: 1 })
+  expect(reverted.reverted).toEqual({ restored: 0, kept: 0, removed: 5, retired: 0, stayed: 0, sites: 2, groups: 1 })
   expect(await inventory()).toEqual(before)
 
   const checked = await calls()['import.check'](context(), { importId, mapping })
@@ -163,6 +164,52 @@ test('a lamp whose power box is gone keeps the one that the file gave it', async
        where d.customer_id = $1 and d.code = 'L3'`,
     ),
   ).toEqual([{ watts: 150, box: 'B1' }])
+})
+
+test('what was online since is retired with its history, and a corrected file brings it back', async () => {
+  const importId = await take(october)
+  await query(
+    `insert into device_state (device_id, customer_id, online, refresh_time)
+     select id, $1, true, now() from device where customer_id = $1 and code in ('L1', 'L3')`,
+  )
+  await query(
+    `insert into event (customer_id, at, type, device_id, detail) select $1, now(), 'online', id, '{}' from device where customer_id = $1 and code = 'L1'`,
+  )
+  expect(await impact(importId)).toMatchObject({ made: 5, lived: 2 })
+  const { reverted } = await revert(importId)
+  expect(reverted).toMatchObject({ removed: 1, retired: 4, stayed: 0, sites: 2, groups: 1 })
+  expect(await inventory()).toMatchObject({ devices: [], sites: [] })
+
+  await take(october.map((lamp) => ({ ...lamp, watts: 77, street: 'New Street' })))
+  const lamps = await query(
+    `select d.code, d.rated_watts as watts, s.name as site, b.name as box, (select count(*)::int from event e where e.device_id = d.id) as events
+     from device d join station s on s.id = d.station_id left join device b on b.id = d.box_id
+     where d.customer_id = $1 and d.kind = 'luminaire' order by 1`,
+  )
+  expect(lamps).toEqual([
+    { code: 'L1', watts: 77, site: 'New Street', box: 'B1', events: 1 },
+    { code: 'L2', watts: 77, site: 'New Street', box: 'B1', events: 0 },
+    { code: 'L3', watts: 77, site: 'New Street', box: 'B2', events: 0 },
+  ])
+})
+
+test('rows of lamps and power boxes that somebody retired are refused', async () => {
+  await take(october)
+  const gone = await query<{ id: number }>(
+    `select id from device where customer_id = $1 and (name = 'B2' or code = 'L3')`,
+  )
+  await it.db.system((scope) =>
+    retireDevices(scope, {
+      customerId: city,
+      ids: gone.map(({ id }) => id),
+      by: 'ann',
+      at: new Date(desk.clock.now()),
+    }),
+  )
+  const again = await take([...october, { number: 'L9', street: 'High Street', box: 'B2' }])
+  const { count, reasons } = await state(again)
+  expect(count).toMatchObject({ taken: 2, refused: 2, same: 3 })
+  expect(reasons).toEqual([{ reason: 'retired', refused: true, count: 3 }])
 })
 
 test('only the newest import that changed something is reverted, and each of them in turn', async () => {

@@ -33,7 +33,12 @@ export async function startRevert(
   await holdImport(scope, id)
   const row = await demandRevertible(scope, id)
   const { customerId } = scope
-  const taskId = await tasks.add(scope, task, { ...who, customerId, title: row.fileName, input: { importId: id } })
+  const taskId = await tasks.add(scope, task, {
+    ...who,
+    customerId,
+    title: row.fileName,
+    input: { importId: id, account: who.account },
+  })
   await setRevertTask(scope, id, taskId)
   return row
 }

@@ -1,4 +1,5 @@
 import { fail } from '@lamplighter/contract'
+import type { Clock } from '../../../clock.ts'
 import type { SystemScope } from '../../../db/database.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { TaskKind, TaskRun } from '../../../tasks/index.ts'
@@ -7,14 +8,14 @@ import { isRevertible, saveReverted } from './imports.store.ts'
 import { removeEmpty, removeMade } from './remove.store.ts'
 import { restoreChanged } from './restore.store.ts'
 
-export type RevertInput = { readonly importId: string }
+export type RevertInput = { readonly importId: string; readonly account: string }
 
-async function revert(scope: SystemScope, run: TaskRun<RevertInput>): Promise<void> {
+async function revert(scope: SystemScope, run: TaskRun<RevertInput>, at: Date): Promise<void> {
   const { customerId, input } = run
-  const { importId } = input
+  const { importId, account: by } = input
   if (!(await isRevertible(scope, customerId, importId))) throw fail('import.notNewest')
   const restored = await restoreChanged(scope, importId)
-  const removed = await removeMade(scope, importId, run.report)
+  const removed = await removeMade(scope, { importId, customerId, by, at, onProgress: run.report })
   const emptied = await removeEmpty(scope, importId)
   await drawStreets(scope, customerId)
   await saveReverted(scope, importId, { ...restored, ...removed, ...emptied })
@@ -22,8 +23,10 @@ async function revert(scope: SystemScope, run: TaskRun<RevertInput>): Promise<vo
   await run.complete(scope)
 }
 
+type Deps = { clock: Pick<Clock, 'now'>; outbox: Pick<Outbox, 'heard'> }
+
 /** Takes back what the newest import wrote, in one transaction. */
-export const revertTask = (outbox: Pick<Outbox, 'heard'>): TaskKind<RevertInput> => ({
+export const revertTask = ({ clock, outbox }: Deps): TaskKind<RevertInput> => ({
   name: 'imports.revert',
   label: { zh: '撤销导入', en: 'Revert import' },
   operation: 'import.run',
@@ -31,7 +34,7 @@ export const revertTask = (outbox: Pick<Outbox, 'heard'>): TaskKind<RevertInput>
   exclusive: 'import.running',
   atOnce: 1,
   async run(run) {
-    await run.system((scope) => revert(scope, run))
+    await run.system((scope) => revert(scope, run, new Date(clock.now())))
     await outbox.heard()
   },
 })
