@@ -1,14 +1,14 @@
 import type { ImportIssue, ImportState } from '@lamplighter/contract'
-import { Badge, type Column, EmptyState, useIsPhone, VirtualTable } from '@lamplighter/ui'
-import { useMemo, useState } from 'react'
+import { Badge, type Column, useIsPhone } from '@lamplighter/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportTable } from './ImportTable.tsx'
 
 type Row = ImportIssue & { id: number }
 
 /** Every error by row and column, the refused ones apart by sign and word. */
 export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesTotal'> }) {
   const { t } = useTranslation()
-  const [current, setCurrent] = useState<number | null>(null)
   const rows = useMemo<Row[]>(() => state.issues.map((issue, id) => ({ ...issue, id })), [state.issues])
   const isPhone = useIsPhone()
   const all: Column<Row>[] = [
@@ -36,15 +36,5 @@ export function Issues({ state }: { state: Pick<ImportState, 'issues' | 'issuesT
   /** A phone shows where and why; the value lies to the right. */
   const [row, column, value, ...result] = all
   const columns = isPhone ? [row, column, ...result, value].filter((one) => one !== undefined) : all
-  return (
-    <VirtualTable
-      rows={rows}
-      columns={columns}
-      idOf={({ id }) => id}
-      label={t('imports.issues.label')}
-      current={current}
-      onCurrent={setCurrent}
-      empty={<EmptyState icon="check" title={t('imports.issues.none')} text={t('imports.issues.noneText')} compact />}
-    />
-  )
+  return <ImportTable list="issues" rows={rows} columns={columns} idOf={({ id }) => id} emptyIcon="check" />
 }

@@ -1,7 +1,8 @@
 import type { ImportState } from '@lamplighter/contract'
-import { type Column, EmptyState, formatNumber, VirtualTable } from '@lamplighter/ui'
-import { useMemo, useState } from 'react'
+import { type Column, formatNumber } from '@lamplighter/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ImportTable } from './ImportTable.tsx'
 
 type Place = ImportState['places'][number]
 type Row = Place & { readonly n: number }
@@ -9,7 +10,6 @@ type Row = Place & { readonly n: number }
 /** Where the lamps will stand: groups and sites by the names that they will carry. */
 export function Places({ rows }: { rows: readonly Place[] }) {
   const { t } = useTranslation()
-  const [current, setCurrent] = useState<number | null>(null)
   const columns: Column<Row>[] = [
     { key: 'group', head: t('imports.fields.group'), width: 110, cell: ({ group }) => group },
     { key: 'site', head: t('imports.fields.station'), width: 130, grows: true, cell: ({ site }) => site },
@@ -28,15 +28,5 @@ export function Places({ rows }: { rows: readonly Place[] }) {
     },
   ]
   const numbered = useMemo(() => rows.map((row, n) => ({ ...row, n })), [rows])
-  return (
-    <VirtualTable
-      rows={numbered}
-      columns={columns}
-      idOf={({ n }) => n}
-      label={t('imports.places.label')}
-      current={current}
-      onCurrent={setCurrent}
-      empty={<EmptyState title={t('imports.places.none')} text={t('imports.places.noneText')} compact />}
-    />
-  )
+  return <ImportTable list="places" rows={numbered} columns={columns} idOf={({ n }) => n} />
 }

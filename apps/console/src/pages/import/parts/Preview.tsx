@@ -1,15 +1,14 @@
 import type { ImportState } from '@lamplighter/contract'
-import { type Column, EmptyState, Text, VirtualTable } from '@lamplighter/ui'
-import { useState } from 'react'
+import { type Column, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Changes } from './Changes.tsx'
+import { ImportTable } from './ImportTable.tsx'
 
 type Row = ImportState['preview'][number]
 
 /** What the taken rows change, with old and new, and what they make. */
 export function Preview({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
-  const [current, setCurrent] = useState<number | null>(null)
   const columns: Column<Row>[] = [
     { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
     { key: 'number', head: t('imports.fields.number'), width: 170, mono: true, cell: ({ number }) => number },
@@ -32,15 +31,5 @@ export function Preview({ rows }: { rows: readonly Row[] }) {
       cell: ({ changes }) => <Changes changes={changes} />,
     },
   ]
-  return (
-    <VirtualTable
-      rows={rows}
-      columns={columns}
-      idOf={({ row }) => row}
-      label={t('imports.preview.label')}
-      current={current}
-      onCurrent={setCurrent}
-      empty={<EmptyState title={t('imports.preview.none')} text={t('imports.preview.noneText')} compact />}
-    />
-  )
+  return <ImportTable list="preview" rows={rows} columns={columns} idOf={({ row }) => row} />
 }
