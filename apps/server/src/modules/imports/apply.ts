@@ -6,7 +6,7 @@ import type { TaskKind, TaskRun } from '../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
 import { readFile } from './file.ts'
-import { saveAttributes } from './known.store.ts'
+import { saveFacts } from './known.store.ts'
 import type { Table } from './reading/table.ts'
 import { resultTable } from './result.ts'
 import { loadImport, type StoredImport, saveOutcome } from './store.ts'
@@ -28,7 +28,7 @@ async function apply(
   const total = validation.inventory.devices.length
   run.report(0, total)
   await applyInventory(scope, customerId, validation.inventory, (done) => run.report(done, total))
-  await saveAttributes(scope, customerId, validation.attributes)
+  await saveFacts(scope, customerId, validation.facts)
   await drawStreets(scope, customerId)
   run.report(total, total)
   const summary = summarise(validation)
@@ -58,7 +58,7 @@ export const importTask = ({ blobs, outbox }: Deps): TaskKind<ImportInput> => ({
     const { customerId, input } = run
     const found = await run.system((scope) => loadImport(scope, customerId, input.importId))
     if (!found) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
-    const table = await readFile(blobs, found.fileId)
+    const table = await readFile(blobs, found.fileId, found.mapping.encoding)
     await run.system((scope) => apply(scope, run, found, table))
     await outbox.heard()
   },

@@ -1,13 +1,14 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
 import { carrierCodes, isCommunicationNumber } from './carriers.ts'
 import type { TakenLine } from './check.ts'
+import type { Facts } from './facts.ts'
 import type { KnownPlaces } from './places.ts'
 import { poleOf, polesOf } from './poleNameplate.ts'
 
 export type Built = {
   inventory: Inventory
-  /** Facts of a lamp that have no column, by its number. */
-  attributes: ReadonlyMap<string, Record<string, string>>
+  /** Facts of a lamp, by its number. */
+  facts: ReadonlyMap<string, Facts>
 }
 
 const MAIN_ROAD_WATTS = 150
@@ -142,7 +143,7 @@ export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built
     }
     devices.push(...lampsOf(line, place))
   }
-  const attributes = new Map(lines.flatMap((line) => line.codes.map((code) => [code, line.attributes] as const)))
+  const facts = new Map(lines.flatMap((line) => line.codes.map((code) => [code, line.facts] as const)))
   const inventory = { groups: groupsOf(stations, terms), stations, poles: polesOf(lines), devices, features: [] }
-  return { inventory, attributes }
+  return { inventory, facts }
 }

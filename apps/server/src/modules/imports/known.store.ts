@@ -1,5 +1,6 @@
 import type { InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
+import { EXTRA, type Facts } from './facts.ts'
 
 /** A device's nameplate in the words of an inventory, with the facts that have no column. */
 export type KnownDevice = Omit<InventoryDevice, 'station'> & {
@@ -50,15 +51,18 @@ export async function knownDevices(
   return new Map(rows.map((row) => [row.code, row]))
 }
 
-/** Adds facts to devices that lack them. */
-export const saveAttributes = (
-  scope: Queries,
-  customerId: number,
-  facts: ReadonlyMap<string, Record<string, string>>,
-) =>
+/** Adds facts to devices that lack them; those that the file does not say stay. */
+export const saveFacts = (scope: Queries, customerId: number, facts: ReadonlyMap<string, Facts>) =>
   scope.query(
-    `update device d set attributes = d.attributes || f.said
-     from (select c as code, a::jsonb as said from unnest($2::text[], $3::text[]) as f(c, a)) f
-     where d.customer_id = $1 and d.code = f.code and not d.attributes @> f.said`,
-    [customerId, [...facts.keys()], [...facts.values()].map((said) => JSON.stringify(said))],
+    `update device d set attributes = d.attributes || f.fields || case when f.extra = '{}' then f.extra
+       else jsonb_build_object('${EXTRA}', coalesce(d.attributes->'${EXTRA}', '{}') || f.extra) end
+     from (select c as code, a::jsonb as fields, e::jsonb as extra from unnest($2::text[], $3::text[], $4::text[]) as f(c, a, e)) f
+     where d.customer_id = $1 and d.code = f.code
+       and not (d.attributes @> f.fields and coalesce(d.attributes->'${EXTRA}', '{}') @> f.extra)`,
+    [
+      customerId,
+      [...facts.keys()],
+      Array.from(facts.values(), ({ fields }) => JSON.stringify(fields)),
+      Array.from(facts.values(), ({ extra }) => JSON.stringify(extra)),
+    ],
   )

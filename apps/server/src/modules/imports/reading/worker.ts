@@ -1,21 +1,37 @@
 import { on } from 'node:events'
-import { parentPort } from 'node:worker_threads'
-import { type ErrorKey, type ErrorParams, isFailure } from '@lamplighter/contract'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type ErrorKey, type ErrorParams, type ImportEncoding, isFailure } from '@lamplighter/contract'
 import { readCsv } from './csv.ts'
+import { decode } from './encoding.ts'
+import { readGeoJson } from './geojson.ts'
+import { readShapefile } from './shapefile.ts'
 import { type Table, unreadable } from './table.ts'
+import { openZip } from './unpacked.ts'
 import { readXlsx } from './xlsx.ts'
 
 /** What the reading thread answers; a failure crosses the border as its key and parameters. */
 export type Reading = { table: Table } | { failed: { key: ErrorKey; params: ErrorParams } }
 
+const encoding = workerData as ImportEncoding
+
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+async function readZip(bytes: Buffer): Promise<Table> {
+  const zip = openZip(bytes)
+  return zip.names.some((name) => /\.(shp|dbf|shx)$/i.test(name)) ? readShapefile(zip, encoding) : readXlsx(bytes, zip)
+}
+
+function readText(text: string): Table {
+  if (text.includes('\0')) throw unreadable('不是文本文件', 'it is not a text file')
+  return /^\ufeff?\s*\{/.test(text) ? readGeoJson(text) : readCsv(text)
+}
 
 async function read(bytes: Buffer): Promise<Table> {
   if (bytes.length === 0) throw unreadable('文件是空的', 'the file is empty')
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw unreadable('旧版 .xls 格式，请另存为 .xlsx 或 .csv', 'it is an old .xls file; save it as .xlsx or .csv')
   }
-  return starts(bytes, 0x50, 0x4b) ? readXlsx(bytes) : readCsv(bytes)
+  return starts(bytes, 0x50, 0x4b) ? readZip(bytes) : readText(decode(bytes, encoding))
 }
 
 async function received(): Promise<Buffer> {
