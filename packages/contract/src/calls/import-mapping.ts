@@ -97,3 +97,14 @@ export type ImportMapping = z.output<typeof importMapping>
 /** The columns that feed a field, none or one but for watts. */
 export const columnsOf = ({ columns }: Pick<ImportMapping, 'columns'>, field: ImportField): readonly string[] =>
   [columns[field] ?? []].flat()
+
+const FEET_IN_TITLE = /(^|[^a-z])(ft|feet|foot)([^a-z]|$)|英尺/i
+/** As in `PoleHeightFt`. */
+const FEET_AT_THE_END = /[a-z](Ft|Feet)$/
+
+/** The unit that heights are read in, by what the mapping says or the title of their column. */
+export function heightUnitOf(mapping: Pick<ImportMapping, 'columns' | 'heightUnit'>): 'm' | 'ft' {
+  if (mapping.heightUnit !== 'auto') return mapping.heightUnit
+  const [title = ''] = columnsOf(mapping, 'poleHeight')
+  return FEET_IN_TITLE.test(title) || FEET_AT_THE_END.test(title) ? 'ft' : 'm'
+}

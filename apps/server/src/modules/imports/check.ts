@@ -1,8 +1,14 @@
-import type { ImportField, ImportIssue, ImportMapping, RoadClass } from '@lamplighter/contract'
+import {
+  heightUnitOf,
+  type ImportField,
+  type ImportIssue,
+  type ImportMapping,
+  type RoadClass,
+} from '@lamplighter/contract'
 import type { Position } from './coordinates.ts'
 import { dayOf, dayReader } from './dates.ts'
 import type { Facts } from './facts.ts'
-import { heightOf, heightUnitOf } from './heights.ts'
+import { heightOf } from './heights.ts'
 import type { Line, LineReader } from './lines.ts'
 import type { Misplaced } from './outliers.ts'
 import { LOOSE, type Place } from './places.ts'
@@ -72,7 +78,7 @@ export function createCheck(
   const all = reader.lines(0, reader.rows)
   const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
   const gateways = new Set(all.map((line) => line.text('gateway')))
-  const heightUnit = heightUnitOf(mapping, reader.column('poleHeight'))
+  const heightUnit = heightUnitOf(mapping)
   const readDay = dayReader(
     all.map((line) => line.text('installDate')),
     mapping,

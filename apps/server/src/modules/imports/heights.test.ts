@@ -1,6 +1,6 @@
-import { POLE } from '@lamplighter/contract'
+import { heightUnitOf, POLE } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { heightOf, heightUnitOf } from './heights.ts'
+import { heightOf } from './heights.ts'
 
 test.each([
   ['9', 9],
@@ -43,6 +43,7 @@ test.each([
   ['Height m', 'm'],
   ['Loft height', 'm'],
 ])('the title %j says %s', (title, unit) => {
-  expect(heightUnitOf({ heightUnit: 'auto' }, title)).toBe(unit)
-  expect(heightUnitOf({ heightUnit: 'm' }, title)).toBe('m')
+  const columns = { poleHeight: title }
+  expect(heightUnitOf({ columns, heightUnit: 'auto' })).toBe(unit)
+  expect(heightUnitOf({ columns, heightUnit: 'm' })).toBe('m')
 })

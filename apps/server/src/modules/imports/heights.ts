@@ -1,9 +1,6 @@
-import { type ImportMapping, POLE } from '@lamplighter/contract'
+import { POLE } from '@lamplighter/contract'
 
 const METRES_A_FOOT = 0.3048
-const IN_TITLE = /(^|[^a-z])(ft|feet|foot)([^a-z]|$)|英尺/i
-/** As in `PoleHeightFt`. */
-const AT_THE_END = /[a-z](Ft|Feet)$/
 const HEIGHT = /^(\d+(?:[.,]\d+)?)\s*(m|米|metres?|meters?|ft|feet|foot|'|′|英尺)?$/i
 
 /** Metres, to 0.1 m; null where it is no height of a pole. */
@@ -13,10 +10,4 @@ export function heightOf(text: string, unit: 'm' | 'ft' = 'm'): number | null {
   const isFeet = said === undefined ? unit === 'ft' : !/^m|米/i.test(said)
   const height = Math.round(Number(digits.replace(',', '.')) * (isFeet ? METRES_A_FOOT : 1) * 10) / 10
   return height >= POLE.height.min && height <= POLE.height.max ? height : null
-}
-
-/** The unit of a column of heights, by what the mapping says or its title. */
-export const heightUnitOf = ({ heightUnit }: Pick<ImportMapping, 'heightUnit'>, title: string): 'm' | 'ft' => {
-  if (heightUnit !== 'auto') return heightUnit
-  return IN_TITLE.test(title) || AT_THE_END.test(title) ? 'ft' : 'm'
 }
