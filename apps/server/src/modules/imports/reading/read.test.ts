@@ -27,6 +27,19 @@ test('csv in GBK, as Chinese spreadsheet programs save it, is read', async () =>
   expect(columns).toEqual(['编号', 'b'])
 })
 
+test('csv in Latin-1 is read, and in the encoding that somebody chose', async () => {
+  const bytes = Buffer.from('stra\xdfe,b\n1,2', 'latin1')
+  expect((await readTable([bytes])).columns).toEqual(['straße', 'b'])
+  expect((await readTable([bytes], 'windows-1251')).columns).toEqual(['straЯe', 'b'])
+})
+
+test('GeoJSON and a zipped shapefile are told by their content', async () => {
+  const geojson =
+    '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}]}'
+  expect((await readTable([Buffer.from(geojson)])).rows).toEqual([['2', '1']])
+  expect(await refusal(zip('lamps.dbf', 'x'))).toMatch(/no .shp file/)
+})
+
 test('titles are made different from each other and blank lines keep their place', async () => {
   expect(await readTable([Buffer.from('a,a,\n1,2,3\n\n4,5,6\n\n')])).toEqual({
     columns: ['a', 'a (2)'],

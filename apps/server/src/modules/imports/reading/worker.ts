@@ -3,11 +3,8 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type ErrorKey, type ErrorParams, type ImportEncoding, isFailure } from '@lamplighter/contract'
 import { readCsv } from './csv.ts'
 import { decode } from './encoding.ts'
-import { readGeoJson } from './geojson.ts'
-import { readShapefile } from './shapefile.ts'
 import { type Table, unreadable } from './table.ts'
 import { openZip } from './unpacked.ts'
-import { readXlsx } from './xlsx.ts'
 
 /** What the reading thread answers; a failure crosses the border as its key and parameters. */
 export type Reading = { table: Table } | { failed: { key: ErrorKey; params: ErrorParams } }
@@ -16,14 +13,19 @@ const encoding = workerData as ImportEncoding
 
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
 
+/** Each format loads what it needs: definitions of coordinate systems are large. */
 async function readZip(bytes: Buffer): Promise<Table> {
   const zip = openZip(bytes)
-  return zip.names.some((name) => /\.(shp|dbf|shx)$/i.test(name)) ? readShapefile(zip, encoding) : readXlsx(bytes, zip)
+  if (zip.names.some((name) => /\.(shp|dbf|shx)$/i.test(name))) {
+    return (await import('./shapefile.ts')).readShapefile(zip, encoding)
+  }
+  return (await import('./xlsx.ts')).readXlsx(bytes, zip)
 }
 
-function readText(text: string): Table {
+async function readText(text: string): Promise<Table> {
   if (text.includes('\0')) throw unreadable('不是文本文件', 'it is not a text file')
-  return /^\ufeff?\s*\{/.test(text) ? readGeoJson(text) : readCsv(text)
+  const isJson = /^\ufeff?\s*\{/.test(text)
+  return isJson ? (await import('./geojson.ts')).readGeoJson(text) : readCsv(text)
 }
 
 async function read(bytes: Buffer): Promise<Table> {
