@@ -135,7 +135,9 @@ async function checkIn(
 export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: ImportMapping | undefined }) {
   const table = await readTable([bytes], mapping?.encoding)
   const { columns, rows } = table
-  const { lines } = lineReader(columns, rows, mapping ?? guessMapping(fileName, columns))
+  const matched = mapping ?? guessMapping(fileName, columns)
+  assertFits(matched, columns)
+  const { lines } = lineReader(columns, rows, matched)
   const positions = lines(0, rows.length).flatMap((line) => line.placed().position ?? [])
   if (positions.length === 0) throw fail('import.unreadable', { reason: { zh: '没有坐标', en: 'no position' } })
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
