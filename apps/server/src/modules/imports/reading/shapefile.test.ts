@@ -1,11 +1,16 @@
 import { type ImportEncoding, isFailure } from '@lamplighter/contract'
-import { unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { readShapefile } from './shapefile.ts'
+import { zipOf } from './testing.ts'
 import { openZip } from './unpacked.ts'
 
+function partsOf(bytes: Buffer): Record<string, Uint8Array> {
+  const { names, read } = openZip(bytes)
+  return Object.fromEntries(names.map((name) => [name, read(name)]))
+}
+
 /** Two lamps at UTM 38N (444500, 3688500) and 10 m north-east of it, in Latin-1, as ogr2ogr of GDAL 3.6 writes them. */
-const LAMPS = unzipSync(
+const LAMPS = partsOf(
   Buffer.from(
     'UEsDBBQAAAAIAAAAIQA+ucVWLQAAAJwAAAAJAAAAbGFtcHMuc2hwY2BQ52LADvxeMDMwMEI5AYrSjiBaSsUHTFdA+fJQPgEAMoYLh1lMyHLI5gIAUEsDBBQAAAAIAAAAIQAlCkbCKQAAAHQAAAAJAAAAbGFtcHMuc2h4Y2BQ52LADqxeMDMwMEI5AYrSjiBaSsUHTFdA+fJQPgFgBMQgexxANABQSwMEFAAAAAgAAAAhAIVGKcWjAAAAdgEAAAkAAABsYW1wcy5kYmZjruOWZGJgYHjI4MWADXi6wJl+IIITTT44JMjVNQTMdAYRImjy4Y4hIYZI+jmYMOWN8Mh7+gWHOPr4uAKdAXYJB5r5zv6+vn7+uO3nVYABQ+9veZnpxYk5OampCghgZGqgZ2AAlDYA0UYGhpYGxgYmFpYWZgYGhkbGJqZm5haWYBZCi3vRt/upCsElRYn3kY0yN9AzNQAxICYZgXQZYjHJVAoAUEsDBBQAAAAIAAAAIQD25xPLAAEAAJEBAAAJAAAAbGFtcHMucHJqZY9ba4QwEIX/S56DqPGWR9GsdalGvFCoSAhu6gYkQkzbv9+4pbS7nYd5OOebMzNNS89ZN4KXomMeTgI29BV73ZRgKKkBLAgtDts29oMAmKf9UI0g/yN1zRNpaZn/JgEYoTjxUOy40MeJ44ex76MwQtMEm7asiE0otBDqU85XAF3HneBQl73NFYvVb5IXByHysR96GAfoe5SeSdaXtB5Br7naP4TeBauEnrnZNLBE2qYV6Uk7ghNfrUf4bqRaAAzdo45F/5h60+Z6gx79TCij+XpskBfJFYBB+IB0M18FO/H5OMAGYIyjO+CZG2neL4LRN0a1XKS6e7gSRthBzyrTF1BLAwQUAAAACAAAACEAbEvucAwAAAAKAAAACQAAAGxhbXBzLmNwZ/MM9te1sDC11DUEAFBLAQIUAxQAAAAIAAAAIQA+ucVWLQAAAJwAAAAJAAAAAAAAAAAAAACAAQAAAABsYW1wcy5zaHBQSwECFAMUAAAACAAAACEAJQpGwikAAAB0AAAACQAAAAAAAAAAAAAAgAFUAAAAbGFtcHMuc2h4UEsBAhQDFAAAAAgAAAAhAIVGKcWjAAAAdgEAAAkAAAAAAAAAAAAAAIABpAAAAGxhbXBzLmRiZlBLAQIUAxQAAAAIAAAAIQD25xPLAAEAAJEBAAAJAAAAAAAAAAAAAACAAW4BAABsYW1wcy5wcmpQSwECFAMUAAAACAAAACEAbEvucAwAAAAKAAAACQAAAAAAAAAAAAAAgAGVAgAAbGFtcHMuY3BnUEsFBgAAAAAFAAUAEwEAAMgCAAAAAA==',
     'base64',
@@ -24,7 +29,7 @@ const LINE = {
 }
 
 const read = (parts: Record<string, Uint8Array>, encoding: ImportEncoding = 'auto') =>
-  readShapefile(openZip(Buffer.from(zipSync(parts))), encoding)
+  readShapefile(openZip(zipOf(...Object.entries(parts).map(([name, content]) => ({ name, content })))), encoding)
 const without = (...endings: string[]) =>
   Object.fromEntries(Object.entries(LAMPS).filter(([name]) => !endings.some((ending) => name.endsWith(ending))))
 const refusal = (parts: Record<string, Uint8Array>) => {
