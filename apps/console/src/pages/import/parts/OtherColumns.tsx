@@ -1,7 +1,6 @@
 import { columnsOf, type ImportMapping, type ImportState, importFields } from '@lamplighter/contract'
 import { Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { TickBox } from '../../../form/TickBox.tsx'
 import styles from './ColumnMatch.module.css'
 import { Samples } from './Samples.tsx'
 
@@ -32,13 +31,12 @@ export function OtherColumns({ state, mapping, onChange }: Props) {
           {columns.map((column) => (
             <tr key={column}>
               <td>
-                <TickBox
+                <input
+                  type="checkbox"
+                  aria-label={t('imports.others.keepColumn', { column })}
                   checked={!leaveOut.includes(column)}
-                  title={t('imports.others.keepColumn', { column })}
-                  onToggle={() => toggle(column)}
-                >
-                  <span className="visually-hidden">{t('imports.others.keepColumn', { column })}</span>
-                </TickBox>
+                  onChange={() => toggle(column)}
+                />
               </td>
               <th scope="row" data-tone={leaveOut.includes(column) ? 'dim' : undefined}>
                 {column}
