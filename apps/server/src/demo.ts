@@ -20,8 +20,11 @@ const { values } = parseArgs({
   },
 })
 
+/** What is wrong with a mapping is told of the mapping, not of the inventory. */
 const unreadable = (what: string | undefined) => (error: unknown) => {
-  throw new StartError(`${what} cannot be read: ${isFailure(error) ? error.sentence('en') : (error as Error).message}`)
+  const sentence = isFailure(error) ? error.sentence('en') : (error as Error).message
+  const isMapping = isFailure(error) && error.key.startsWith('import.mapping')
+  throw new StartError(isMapping ? `${values.mapping ?? what}: ${sentence}` : `${what} cannot be read: ${sentence}`)
 }
 
 await runProgram(async (onFatal) => {

@@ -154,7 +154,7 @@ function HitLine({ hit, chosen, onPoint, onShow }: HitProps) {
           {hit.stationName}
         </Text>
         <Text tone="dim" size={12} mono>
-          {hit.code}
+          {hit.assetId} {hit.code}
         </Text>
       </Row>
     </div>

@@ -277,6 +277,7 @@ export const examples: Examples = {
   'home.load': () => ({}),
 
   'import.upload': () => ({ file: 'number,lat,lng\nA1,39.9,116.4\n' }),
+  'import.read': ({ importId }) => ({ importId, encoding: 'utf-8' }),
   'import.check': ({ importId }) => ({ importId, mapping }),
   'import.apply': ({ importId }) => ({ importId }),
   'import.revertImpact': ({ importId }) => ({ importId }),

@@ -224,6 +224,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'home.missedSwitches': 'home.view',
   'home.load': 'home.view',
   'import.upload': 'import.run, whole',
+  'import.read': 'import.run, whole',
   'import.check': 'import.run, whole',
   'import.apply': 'import.run, whole',
   'import.revertImpact': 'import.run, whole',

@@ -39,6 +39,10 @@ export const deviceCard = z.object({
   lampType: z.string().nullable(),
   firmware: z.string().nullable(),
   plate: deviceNameplate,
+  /** What its owner calls it, beside the number that it communicates with. */
+  assetId: z.string().nullable(),
+  /** What its inventory says of it in columns that no field took, by title. */
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
   ...position,
   ...deviceState,
   /** Power expected at the present level, W; null where none can be said. */
@@ -57,6 +61,7 @@ export const searchHit = z.object({
   kind,
   name: z.string(),
   code: z.string(),
+  assetId: z.string().nullable(),
   stationName: z.string().nullable(),
   ...deviceState,
 })

@@ -1,57 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import type { CellField } from '../fields.ts'
-import { poleRecord, positionRecord, stationRecord } from '../records/index.ts'
-import { format, text, time, uuid } from './shapes.ts'
-
-/** What a row of an inventory may say of a lamp. */
-export const importFields = [
-  'number',
-  'name',
-  'lat',
-  'lng',
-  'watts',
-  'lampType',
-  'cabinet',
-  'circuit',
-  'group',
-  'district',
-  'postcode',
-  'station',
-  'road',
-  'roadClass',
-  'designLux',
-  'gateway',
-  'pole',
-  'poleType',
-  'poleHeight',
-  'armType',
-  'installDate',
-] as const
-export type ImportField = (typeof importFields)[number]
-
-/** Those that stand in a record; a file of ours is read back by the same titles. */
-export const importRecordFields = {
-  ...positionRecord.fields,
-  roadClass: stationRecord.fields.roadClass,
-  designLux: stationRecord.fields.designLux,
-  poleHeight: poleRecord.fields.height,
-  armType: poleRecord.fields.arm,
-  installDate: poleRecord.fields.installedOn,
-} satisfies Partial<Record<ImportField, CellField>>
-
-/** Which column feeds each field; a field without one stays empty. */
-export const importMapping = z.object({
-  name: text(60).default(''),
-  columns: z.partialRecord(z.enum(importFields), z.string().max(120)),
-  /** Texts that mean 'not known'. */
-  empty: z.array(z.string().max(40)).max(20).default(['', 'Not Specified', 'N/A', '-']),
-  /** Splits one value into several lamps on the pole, for example `/` in `250/100`. */
-  wattsSeparator: z.string().max(3).default('/'),
-  /** Prefix of a generated number or name. */
-  prefix: z.string().max(20).default(''),
-})
-export type ImportMapping = z.output<typeof importMapping>
+import { importEncodings, importMapping } from './import-mapping.ts'
+import { format, time, uuid } from './shapes.ts'
 
 export const importReasons = [
   'noNumber',
@@ -75,6 +25,8 @@ export const importReasons = [
   'farPosition',
   'swappedPosition',
   'retired',
+  'notPoint',
+  'ambiguousDate',
 ] as const
 
 export const importIssue = z.object({
@@ -185,6 +137,13 @@ export const importCalls = {
     file: 'in',
     kept: true,
     input: nothing,
+    output: importState,
+  }),
+  /** Reads the file anew, its text in another encoding: what its columns are called depends on it. */
+  'import.read': call('/station/import/Read', {
+    access: 'import.run',
+    reach: 'whole',
+    input: z.object({ importId: uuid, encoding: z.enum(importEncodings) }),
     output: importState,
   }),
   'import.check': call('/station/import/Check', {

@@ -98,6 +98,27 @@ export const deviceErrors = {
     '只能撤销最近一次有改动的导入',
     'Only the newest import that changed something can be reverted',
   ),
+  'import.mappingFile': error(990410, '列匹配：{field}：{problem}', 'mapping: {field}: {problem}'),
+  'import.mappingColumn': error(
+    990411,
+    '列匹配：{field} 指定的列“{column}”不在文件中',
+    'mapping: {field} names a column that the file does not have: "{column}"',
+  ),
+  'import.mappingCrs': error(
+    990412,
+    '列匹配：crs“{crs}”不是已知的坐标系，请填写 EPSG:4326 等代码、GCJ-02 或 BD-09',
+    'mapping: crs "{crs}" is not a known coordinate system; give a code such as EPSG:4326, GCJ-02 or BD-09',
+  ),
+  'import.mappingGrid': error(
+    990413,
+    '列匹配：crs“{crs}”需要格网改正文件，请先转换为 WGS 84',
+    'mapping: crs "{crs}" needs a grid of corrections; convert the file to WGS 84 first',
+  ),
+  'import.mappingNumber': error(
+    990414,
+    '列匹配：columns.number 没有对应列，请选择编号列，或改为按行号编号',
+    'mapping: columns.number names no column; name one, or number the lamps by row ("numbering": "rows")',
+  ),
   'layout.notPicture': error(990321, '图片须为 jpg 或 png 格式', 'The picture has to be a jpg or png'),
   'layout.tooLarge': error(990322, '图片超过 {megabytes} MB', 'The picture is larger than {megabytes} MB'),
   'layout.tooManyPixels': error(

@@ -22,7 +22,7 @@ const stepOf = (state: ImportState | undefined, rematching: boolean): Step => {
 /** An inventory from file to street: choose, match, check, apply. */
 export default function ImportPage() {
   const { t } = useTranslation()
-  const { importId, query, upload, open, check, checking, apply, applying, revert } = useImport()
+  const { importId, query, upload, open, check, checking, read, reading, apply, applying, revert } = useImport()
   const [rematched, setRematched] = useState<string | null>(null)
   const rematching = rematched !== null && rematched === importId
   const state = importId === null ? undefined : query.data
@@ -56,10 +56,11 @@ export default function ImportPage() {
     if (state.phase === 'uploaded' || rematching) {
       return (
         <ColumnMatch
-          key={importId}
+          key={`${importId} ${state.mapping.encoding}`}
           state={state}
-          busy={checking}
+          busy={checking || reading}
           onCheck={(mapping) => check(mapping, () => setRematched(null))}
+          onEncoding={read}
         />
       )
     }

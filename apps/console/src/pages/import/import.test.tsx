@@ -41,14 +41,21 @@ afterEach(cleanup)
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) })
 
 test('the first values of a column stand beside the field that it feeds', () => {
-  render(<ColumnMatch state={uploaded} busy={false} onCheck={() => undefined} />)
+  render(<ColumnMatch state={uploaded} busy={false} onCheck={() => undefined} onEncoding={() => undefined} />)
   expect(rowOf('编号').textContent).toContain('L1L2')
   expect(rowOf('额定功率').textContent).toContain('250')
 })
 
 test('what was matched is sent with the texts that mean nothing', () => {
   const sent: ImportMapping[] = []
-  render(<ColumnMatch state={uploaded} busy={false} onCheck={(mapping) => sent.push(mapping)} />)
+  render(
+    <ColumnMatch
+      state={uploaded}
+      busy={false}
+      onCheck={(mapping) => sent.push(mapping)}
+      onEncoding={() => undefined}
+    />,
+  )
   fireEvent.change(screen.getByLabelText(/视为空的文字/), { target: { value: 'none\n?' } })
   fireEvent.click(screen.getByRole('button', { name: '校验 2 行' }))
   expect(sent).toEqual([{ ...uploaded.mapping, empty: ['', 'none', '?'] }])
@@ -56,9 +63,76 @@ test('what was matched is sent with the texts that mean nothing', () => {
 
 test('a file without columns of number and position cannot be checked', () => {
   const unmatched = { ...uploaded, mapping: { ...uploaded.mapping, columns: { number: 'no', lat: 'lat' } } }
-  render(<ColumnMatch state={unmatched} busy={false} onCheck={() => undefined} />)
+  render(<ColumnMatch state={unmatched} busy={false} onCheck={() => undefined} onEncoding={() => undefined} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '校验 2 行' }).disabled).toBe(true)
   screen.getByText('请先选择编号、纬度和经度所在的列')
+})
+
+const show = (state: ImportState) => {
+  const sent: ImportMapping[] = []
+  const read: string[] = []
+  render(
+    <ColumnMatch
+      state={state}
+      busy={false}
+      onCheck={(mapping) => sent.push(mapping)}
+      onEncoding={(encoding) => read.push(encoding)}
+    />,
+  )
+  return { sent, read, check: () => fireEvent.click(screen.getByRole('button', { name: '校验 2 行' })) }
+}
+
+test('columns that no field takes are kept unless they are left out', () => {
+  const { sent, check } = show({ ...uploaded, columns: [...uploaded.columns, 'Owner', 'Budget'] })
+  const [owner, budget] = ['Owner', 'Budget'].map((column) => screen.getByRole('checkbox', { name: `保留“${column}”` }))
+  expect([owner, budget].map((box) => (box as HTMLInputElement).checked)).toEqual([true, true])
+  fireEvent.click(budget!)
+  check()
+  expect(sent[0]?.leaveOut).toEqual(['Budget'])
+})
+
+test('how a file is read is chosen beside its columns', () => {
+  const { sent, check } = show(uploaded)
+  fireEvent.change(screen.getByLabelText(/坐标系/), { target: { value: 'GCJ-02' } })
+  fireEvent.change(screen.getByLabelText(/杆高单位/), { target: { value: 'ft' } })
+  fireEvent.change(screen.getByLabelText(/日期顺序/), { target: { value: 'monthFirst' } })
+  check()
+  expect(sent).toMatchObject([{ crs: 'GCJ-02', heightUnit: 'ft', dateOrder: 'monthFirst' }])
+})
+
+test('a file with several columns of watts shows each lamp of a row', () => {
+  const watts = { ...uploaded.mapping, columns: { ...uploaded.mapping.columns, watts: ['W', 'W2'] } }
+  show({
+    ...uploaded,
+    columns: [...uploaded.columns, 'W2'],
+    sample: [['L1', '30', '120', '250', '100']],
+    mapping: watts,
+  })
+  expect(rowOf('额定功率').textContent).toContain('250 + 100')
+})
+
+test('the unit that a title of heights says is shown', () => {
+  const columns = { ...uploaded.mapping.columns, poleHeight: 'Height (ft)' }
+  show({ ...uploaded, columns: [...uploaded.columns, 'Height (ft)'], mapping: { ...uploaded.mapping, columns } })
+  expect(
+    screen
+      .getByLabelText(/杆高单位/)
+      .closest('label')
+      ?.querySelector('small')?.textContent,
+  ).toBe('英尺')
+})
+
+test('another encoding has the file read anew', () => {
+  const { read } = show(uploaded)
+  fireEvent.change(screen.getByLabelText(/文字编码/), { target: { value: 'windows-1252' } })
+  expect(read).toEqual(['windows-1252'])
+})
+
+test('lamps that are numbered by row need no column of numbers', () => {
+  const { sent, check } = show({ ...uploaded, mapping: { ...uploaded.mapping, columns: { lat: 'lat', lng: 'lng' } } })
+  fireEvent.change(screen.getByLabelText(/编号方式/), { target: { value: 'rows' } })
+  check()
+  expect(sent).toMatchObject([{ numbering: 'rows', columns: { lat: 'lat', lng: 'lng' } }])
 })
 
 function fileOf(size: number): File {

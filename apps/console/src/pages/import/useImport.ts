@@ -1,5 +1,5 @@
 import { type CallError, call, callKey, useAct, useCall } from '@lamplighter/client'
-import type { ImportMapping, ImportState } from '@lamplighter/contract'
+import type { ImportEncoding, ImportMapping, ImportState } from '@lamplighter/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { matching, useAddress } from '../../list/address.ts'
@@ -36,6 +36,7 @@ export function useImport() {
       open(state.importId)
     },
   })
+  const read = useAct('import.read')
   const check = useAct('import.check')
   const apply = useAct('import.apply')
   const revert = useRevert(keep)
@@ -45,6 +46,8 @@ export function useImport() {
     query,
     upload,
     open,
+    reading: read.isPending,
+    read: (encoding: ImportEncoding) => importId !== null && read.mutate({ importId, encoding }, { onSuccess: keep }),
     checking: check.isPending,
     check: (mapping: ImportMapping, then: () => void) => {
       if (importId === null) return

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type DemoCity, type ImportMapping, importMapping, type Language } from '@lamplighter/contract'
-import { type ImportDeps, importFile, locateFile } from '../imports/index.ts'
+import type { DemoCity, ImportMapping, Language } from '@lamplighter/contract'
+import { type ImportDeps, importFile, locateFile, readMapping } from '../imports/index.ts'
 
 /** A real inventory in place of the generated city: `--inventory FILE [--mapping FILE] [--time-zone ZONE]`. */
 export type InventorySource = {
@@ -16,7 +16,7 @@ const ZOOM = 12.6
 const DEGREES_AN_HOUR = 15
 
 export function readInventory(file: string, mappingFile: string | undefined): InventorySource {
-  const mapping = mappingFile ? importMapping.parse(JSON.parse(readFileSync(mappingFile, 'utf8'))) : undefined
+  const mapping = mappingFile ? readMapping(readFileSync(mappingFile, 'utf8')) : undefined
   return { fileName: basename(file), bytes: readFileSync(file), mapping }
 }
 

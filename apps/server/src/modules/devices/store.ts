@@ -70,7 +70,8 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
        k.name as "outputName", w.name as "branchName", d.group_number as "groupNumber", d.plan_id as "planId", d.plan_version as "planVersion",
        (select p.name from plan p where p.id::text = d.plan_id) as "planName",
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
-       d.confirms, d.retired_at as "retiredAt", d.retired_by as "retiredBy", ${STATE}, s.points, ${NAMEPLATE}
+       d.confirms, d.retired_at as "retiredAt", d.retired_by as "retiredBy", ${STATE}, s.points, ${NAMEPLATE}, d.asset_id as "assetId",
+       array(select jsonb_build_object('name', key, 'value', value) from jsonb_each_text(d.attributes->'extra') order by key) as facts
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
@@ -96,12 +97,12 @@ type Hit = Output<(typeof deviceCalls)['device.search']>[number]
 export async function searchDevices(scope: Scope, text: string): Promise<Hit[]> {
   const pattern = containing(text)
   const rows = await scope.query<Omit<Hit, 'refreshTime'> & { refreshTime: Date | null }>(
-    `select d.id, d.kind, d.name, d.code, t.name as "stationName", ${STATE}
+    `select d.id, d.kind, d.name, d.code, d.asset_id as "assetId", t.name as "stationName", ${STATE}
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
-     where d.name ilike $1 or d.code ilike $1 or d.pole ilike $1 or t.name ilike $1
-     order by (d.code ilike $2 or d.name ilike $2) desc, length(d.name), d.name limit ${SEARCH_HITS}`,
+     where d.name ilike $1 or d.code ilike $1 or d.asset_id ilike $1 or d.pole ilike $1 or t.name ilike $1
+     order by (d.code ilike $2 or d.asset_id ilike $2 or d.name ilike $2) is true desc, length(d.name), d.name limit ${SEARCH_HITS}`,
     [pattern, pattern.slice(1)],
   )
   return rows.map((row) => ({ ...row, refreshTime: iso(row.refreshTime) }))

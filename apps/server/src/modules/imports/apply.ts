@@ -32,7 +32,7 @@ async function apply(
   const codes = validation.inventory.devices.map(({ code }) => code)
   await restoreReverted(scope, customerId, codes)
   await applyInventory(scope, customerId, validation.inventory, {
-    facts: validation.attributes,
+    facts: validation.facts,
     onProgress: (done) => run.report(done, total),
   })
   await drawStreets(scope, customerId)
@@ -64,7 +64,7 @@ export const importTask = ({ blobs, outbox }: Deps): TaskKind<ImportInput> => ({
     const { customerId, input } = run
     const found = await run.system((scope) => loadImport(scope, customerId, input.importId))
     if (!found) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
-    const table = await readFile(blobs, found.fileId)
+    const table = await readFile(blobs, found.fileId, found.mapping.encoding)
     await run.system((scope) => apply(scope, run, found, table))
     await outbox.heard()
   },

@@ -1,4 +1,5 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import type { Facts } from '../inventory/index.ts'
 import { carrierCodes } from './carriers.ts'
 import type { TakenLine } from './check.ts'
 import type { KnownPlaces } from './places.ts'
@@ -6,8 +7,8 @@ import { poleOf, polesOf } from './poleNameplate.ts'
 
 export type Built = {
   inventory: Inventory
-  /** Facts of a lamp that have no column, by its number. */
-  attributes: ReadonlyMap<string, Record<string, string>>
+  /** Facts of a lamp, by its number. */
+  facts: ReadonlyMap<string, Facts>
 }
 
 const MAIN_ROAD_WATTS = 150
@@ -141,7 +142,7 @@ export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built
     }
     devices.push(...lampsOf(line, place))
   }
-  const attributes = new Map(lines.flatMap((line) => line.codes.map((code) => [code, line.attributes] as const)))
+  const facts = new Map(lines.flatMap((line) => line.codes.map((code) => [code, line.facts] as const)))
   const inventory = { groups: groupsOf(stations, terms), stations, poles: polesOf(lines), devices, features: [] }
-  return { inventory, attributes }
+  return { inventory, facts }
 }

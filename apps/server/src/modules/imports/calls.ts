@@ -9,7 +9,7 @@ import { type RevertDeps, revertImpact, startRevert } from './revert/start.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport, loadImport, recentImports } from './store.ts'
-import { checkFile, readOutcome, takeFile } from './upload.ts'
+import { checkFile, readAgain, readOutcome, takeFile } from './upload.ts'
 
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
@@ -25,12 +25,18 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
   return {
     'import.upload': async ({ inScope, change, caller, language, note }, upload) => {
       const isTaken = (importId: string, rows: number) => note({ target: upload.fileName, after: { importId, rows } })
-      const id = await takeFile(deps.blobs, change, upload, {
+      const id = await takeFile(deps.blobs, { inScope, change }, upload, {
         personId: caller.personId,
         at: deps.clock.now(),
         isTaken,
       })
       const row = await inScope((scope) => findImport(scope, id))
+      if (!row) throw notFound()
+      return toState(row, language)
+    },
+
+    'import.read': async ({ inScope, change, language }, { importId, encoding }) => {
+      const row = await readAgain(deps.blobs, { inScope, change }, importId, encoding)
       if (!row) throw notFound()
       return toState(row, language)
     },

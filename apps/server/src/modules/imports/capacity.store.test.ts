@@ -66,7 +66,10 @@ test('an inventory raises the poles that its lamps hang on, with what it says of
     lamp('5', '', ',,,Gate'),
   )
   expect(state).toMatchObject({ phase: 'done', count: { taken: 5, lamps: 6 } })
-  expect(reasons(state)).toEqual([[4, 'badHeight', false]])
+  expect(reasons(state)).toEqual([
+    [4, 'badHeight', false],
+    [4, 'ambiguousDate', false],
+  ])
   const plain = { type: 2, height: null, arm: null, day: null, station: 'Gate' }
   expect(await poles()).toEqual([
     { ...plain, number: '4' },

@@ -1,4 +1,4 @@
-import type { Position } from './positions.ts'
+import type { Position } from './coordinates.ts'
 
 /** Degrees; about 9 km, and about 70 m. */
 const LARGEST = 0.08

@@ -1,14 +1,22 @@
-import type { ImportField, ImportIssue, ImportMapping, RoadClass } from '@lamplighter/contract'
+import {
+  heightUnitOf,
+  type ImportField,
+  type ImportIssue,
+  type ImportMapping,
+  type RoadClass,
+} from '@lamplighter/contract'
+import type { Facts } from '../inventory/index.ts'
 import { carrierCodes } from './carriers.ts'
-import { isDay } from './dates.ts'
+import type { Position } from './coordinates.ts'
+import { dayOf, dayReader } from './dates.ts'
+import { heightOf } from './heights.ts'
 import type { Line, LineReader } from './lines.ts'
 import type { Misplaced } from './outliers.ts'
 import { LOOSE, type Place } from './places.ts'
-import { heightOf, isUnknownArm, poleTypeOf } from './poleWords.ts'
-import { type Position, positionOf } from './positions.ts'
+import { isUnknownArm, poleTypeOf } from './poleWords.ts'
 import { cut } from './reading/table.ts'
 import { designLuxOf, roadClassOf } from './roadWords.ts'
-import { type Rating, readWatts } from './watts.ts'
+import { type Rating, readAllWatts } from './watts.ts'
 
 /** What a line says of a pole's lamps, once it is taken. */
 export type TakenLine = {
@@ -32,8 +40,7 @@ export type TakenLine = {
   /** Of the road that the site lights. */
   roadClass: RoadClass | null
   designLux: number | null
-  /** Facts without a column of their own in the data. */
-  attributes: Record<string, string>
+  facts: Facts
 }
 
 export type Verdict = {
@@ -46,7 +53,7 @@ export type Verdict = {
 
 const NAME_LIMIT = 60
 const TEXT_LIMIT = 60
-const ATTRIBUTES = ['road', 'circuit', 'poleType', 'poleHeight', 'armType', 'installDate'] as const
+const ATTRIBUTES = ['assetId', 'road', 'circuit', 'poleType', 'poleHeight', 'armType', 'installDate'] as const
 const CARRIERS = [
   ['gateway', 'gateway'],
   ['cabinet', 'power-box'],
@@ -78,6 +85,11 @@ export function createCheck(
   const all = reader.lines(0, reader.rows)
   const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
   const gateways = new Set(all.map((line) => line.text('gateway')))
+  const heightUnit = heightUnitOf(mapping)
+  const readDay = dayReader(
+    all.map((line) => line.text('installDate')),
+    mapping,
+  )
   const seen = new Set<string>()
   const carrierCode = carrierCodes()
   const names = new Set<string>()
@@ -96,8 +108,8 @@ export function createCheck(
     }
     const number = line.text('number')
     const code = asCode(mapping.prefix, number)
-    const { lat, lng } = positionOf(line)
-    const { ratings, readable } = readWatts(line.text('watts'), mapping.wattsSeparator)
+    const { position, wrong: misread } = line.placed()
+    const { ratings, readable } = readAllWatts(line.texts('watts'), mapping.wattsSeparator)
     const codes = codesOf(code, ratings.length)
     const gateway = line.text('gateway')
     const name = cut(line.text('name'), NAME_LIMIT)
@@ -112,20 +124,14 @@ export function createCheck(
       if (line.text(field) !== '' && isRetired(carrierCode(kind, cut(line.text(field), TEXT_LIMIT))))
         report(field, 'retired', true)
     if (gateway !== '' && isForeign(gateway, 'gateway')) report('gateway', 'numberTaken', true)
-    for (const [field, degrees] of [
-      ['lat', lat],
-      ['lng', lng],
-    ] as const) {
-      if (line.text(field) === '') report(field, 'noPosition', true)
-      else if (degrees === null || (lat === 0 && lng === 0)) report(field, 'badPosition', true)
-    }
+    for (const { field, reason } of misread) report(field, reason, true)
     if (name !== '' && names.has(name)) report('name', 'duplicateName', true)
     else if (name !== '' && codesNamed(name).some((known) => !stated.has(known))) report('name', 'nameTaken', true)
-    const wrong = lat === null || lng === null ? null : misplaced({ lat, lng })
+    const wrong = position && misplaced(position)
     if (wrong) report('lat', wrong, false)
     if (!readable) report('watts', 'unreadableWatts', false)
-    if (line.text('poleHeight') !== '' && heightOf(line.text('poleHeight')) === null)
-      report('poleHeight', 'badHeight', false)
+    const height = heightOf(line.text('poleHeight'), heightUnit)
+    if (line.text('poleHeight') !== '' && height === null) report('poleHeight', 'badHeight', false)
     if (line.text('poleType') !== '' && poleTypeOf(line.text('poleType')) === null)
       report('poleType', 'badPoleType', false)
     if (isUnknownArm(line.text('armType'))) report('armType', 'badArmType', false)
@@ -133,28 +139,36 @@ export function createCheck(
     if (line.text('roadClass') !== '' && roadClass === null) report('roadClass', 'badRoadClass', false)
     const designLux = designLuxOf(line.text('designLux'))
     if (line.text('designLux') !== '' && designLux === null) report('designLux', 'badDesignLux', false)
-    if (line.text('installDate') !== '' && !isDay(line.text('installDate'))) report('installDate', 'badDate', false)
+    const installed = readDay(line.text('installDate'))
+    if (installed.wrong) report('installDate', installed.wrong, false)
     if (line.text('name').length > NAME_LIMIT) report('name', 'nameTooLong', false)
     if (reader.column('cabinet') !== '' && line.text('cabinet') === '' && place.site.startsWith(LOOSE))
       report('cabinet', 'noCabinet', false)
 
-    if (lat === null || lng === null || codes === null || issues.some((issue) => issue.refused)) {
+    if (position === null || codes === null || issues.some((issue) => issue.refused)) {
       return { row: line.row, code, issues, taken: null }
     }
     seen.add(code)
     names.add(name)
     const short = (field: ImportField) => cut(line.text(field), TEXT_LIMIT)
-    const attributes = Object.fromEntries(
-      ATTRIBUTES.filter((field) => line.text(field) !== '').map((field) => [field, line.text(field)]),
+    /** As it stands in the file; what only another row or the title explains, as it was understood. */
+    const understood: Partial<Record<ImportField, string>> = {
+      ...(heightUnit === 'ft' && height !== null && { poleHeight: String(height) }),
+      ...(installed.day !== null && dayOf(line.text('installDate')) === null && { installDate: installed.day }),
+    }
+    const fields = Object.fromEntries(
+      ATTRIBUTES.filter((field) => line.text(field) !== '').map((field) => [
+        field,
+        understood[field] ?? line.text(field),
+      ]),
     )
     const taken = {
       row: line.row,
       number,
-      lat,
-      lng,
+      ...position,
       codes,
       ratings,
-      attributes,
+      facts: { fields, extra: line.extra() },
       gateway,
       roadClass,
       designLux,

@@ -5,21 +5,29 @@ import {
   importFields,
   importMapping,
   importRecordFields,
+  LAMPS_A_ROW,
   languages,
   unitWord,
 } from '@lamplighter/contract'
+import { GEOMETRY } from './reading/features.ts'
 import { cut } from './reading/table.ts'
 
 /** Titles that inventories give each field, in Chinese and English, without spaces and marks. */
 const TITLES: Record<ImportField, readonly string[]> = {
   number: [
+    '通信编号',
+    '通讯编号',
+    'communicationnumber',
+    'communicationid',
+    'commid',
+    'deveui',
+    'imei',
     '灯具编号',
     '单灯编号',
     '路灯编号',
     '灯号',
     '灯编号',
     '设备编号',
-    '通信编号',
     '编号',
     'facilityid',
     'lampnumber',
@@ -33,9 +41,21 @@ const TITLES: Record<ImportField, readonly string[]> = {
     'code',
     'id',
   ],
+  assetId: [
+    '资产编号',
+    '资产编码',
+    '资产号',
+    'assetid',
+    'assetnumber',
+    'assetno',
+    'assettag',
+    'assetcode',
+    'facilityid',
+    '灯具编号',
+  ],
   name: ['灯具名称', '单灯名称', '设备名称', '名称', 'lampname', 'lightname', 'devicename', 'name', 'title'],
-  lat: ['纬度', '灯具纬度', 'latitude', 'lat', 'y'],
-  lng: ['经度', '灯具经度', 'longitude', 'lng', 'lon', 'long', 'x'],
+  lat: ['纬度', '灯具纬度', 'latitude', 'lat', 'northing', 'y', '纵坐标'],
+  lng: ['经度', '灯具经度', 'longitude', 'lng', 'lon', 'long', 'easting', 'x', '横坐标'],
   watts: [
     '额定功率',
     '灯具功率',
@@ -99,6 +119,13 @@ const TITLES: Record<ImportField, readonly string[]> = {
 
 const plain = (title: string) => title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+const GEOMETRY_TITLES: Partial<Record<ImportField, readonly string[]>> = {
+  lat: [GEOMETRY.lat, GEOMETRY.y].map(plain),
+  lng: [GEOMETRY.lng, GEOMETRY.x].map(plain),
+}
+/** What stands behind a title of heights. */
+const HEIGHT_UNITS = ['', 'ft', 'feet', 'infeet', '英尺', 'm', '米']
+
 const recordFields: Partial<Record<ImportField, CellField>> = importRecordFields
 
 /** The titles of a field in files of our own, in both languages, with its unit and without. */
@@ -110,7 +137,16 @@ function titlesOf(name: ImportField): readonly string[] {
     const label = field.label[language]
     return [label, `${label} ${unitWord(unit, language)}`].map(plain)
   })
-  return [...own, ...TITLES[name]]
+  const all = [...(GEOMETRY_TITLES[name] ?? []), ...own, ...TITLES[name]]
+  return name === 'poleHeight' ? HEIGHT_UNITS.flatMap((said) => all.map((title) => title + said)) : all
+}
+
+/** Columns of one title with the numbers 1, 2, ... behind it, each the wattage of a lamp on the pole. */
+function numberedWatts(byTitle: ReadonlyMap<string, string>): string[] {
+  const numbered = ['watt', ...TITLES.watts].map((title) =>
+    Array.from({ length: LAMPS_A_ROW }, (_, i) => byTitle.get(`${title}${i + 1}`) ?? []).flat(),
+  )
+  return numbered.find((columns) => columns.length > 0) ?? []
 }
 
 /** Guesses which column feeds which field; the most telling title wins and no column feeds two fields. */
@@ -124,6 +160,8 @@ export function guessColumns(columns: readonly string[]): ImportMapping['columns
     used.add(title)
     guessed[field] = byTitle.get(title)!
   }
+  const [watts, ...more] = numberedWatts(byTitle)
+  if (watts && !guessed.watts) guessed.watts = more.length > 0 ? [watts, ...more] : watts
   return guessed
 }
 

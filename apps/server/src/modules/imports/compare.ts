@@ -1,5 +1,5 @@
 import type { ImportChange, ImportMapping, InventoryDevice } from '@lamplighter/contract'
-import type { Change } from '../inventory/index.ts'
+import { type Change, EXTRA, type Facts } from '../inventory/index.ts'
 import type { KnownDevice } from './known.store.ts'
 
 export type Difference = { change: Change; changes: ImportChange[] }
@@ -52,9 +52,20 @@ export function keepUnsaid(
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))
 
+/** Of columns that no field took, so many changes of a row are told; a first file with all of them changes every row. */
+const EXTRA_SHOWN = 10
+
+const factChanges = (
+  said: Readonly<Record<string, string>>,
+  known: Readonly<Record<string, unknown>>,
+): ImportChange[] =>
+  Object.entries(said)
+    .filter(([fact, after]) => after !== known[fact])
+    .map(([field, after]) => ({ field, before: textOf(known[field]), after }))
+
 export function difference(
   device: InventoryDevice,
-  attributes: Readonly<Record<string, string>>,
+  { fields, extra }: Facts,
   known: KnownDevice | undefined,
 ): Difference {
   if (!known) return { change: 'new', changes: [] }
@@ -63,10 +74,11 @@ export function difference(
     before: textOf(known[field]),
     after: textOf(device[field]),
   }))
-  const facts = Object.entries(attributes)
-    .filter(([fact, after]) => after !== known.attributes[fact])
-    .map(([field, after]) => ({ field, before: textOf(known.attributes[field]), after }))
+  const told = [
+    ...factChanges(fields, known.attributes),
+    ...factChanges(extra, (known.attributes[EXTRA] ?? {}) as Record<string, unknown>).slice(0, EXTRA_SHOWN),
+  ]
   const back = known.isRetired ? [{ field: 'retired', before: '✓', after: '' }] : []
-  const changes = [...back, ...plate, ...facts]
+  const changes = [...back, ...plate, ...told]
   return { change: changes.length > 0 ? 'changed' : 'same', changes }
 }

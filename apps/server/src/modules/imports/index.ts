@@ -11,6 +11,7 @@ import { checkFile, type InScope, takeFile } from './upload.ts'
 
 export { importTask } from './apply.ts'
 export { importHandlers } from './calls.ts'
+export { readMapping } from './mapping.ts'
 export { readTable } from './reading/read.ts'
 export { revertTask } from './revert/task.ts'
 export { locate as locateFile } from './upload.ts'
@@ -40,7 +41,7 @@ export async function importFile(
   }
   const id = await takeFile(
     blobs,
-    inScope,
+    { inScope, change: inScope },
     { fileName, stored: await blobs.write([bytes]) },
     { personId: null, at: clock.now() },
   )

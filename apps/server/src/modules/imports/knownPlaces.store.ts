@@ -1,6 +1,6 @@
 import type { Queries } from '../../db/database.ts'
+import type { Position } from './coordinates.ts'
 import type { KnownPlaces } from './places.ts'
-import type { Position } from './positions.ts'
 
 /** The sites and groups of an organisation, and at which site each of its lamps stands. */
 export async function knownPlaces(scope: Queries, customerId: number): Promise<KnownPlaces> {

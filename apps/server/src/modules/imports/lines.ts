@@ -1,4 +1,5 @@
-import type { ImportField, ImportMapping } from '@lamplighter/contract'
+import { columnsOf, type ImportField, type ImportMapping, importFields } from '@lamplighter/contract'
+import { type Placed, positionReader } from './positions.ts'
 
 /** One line of the file seen through the mapping. */
 export type Line = {
@@ -6,8 +7,13 @@ export type Line = {
   readonly row: number
   /** The field's text; empty when it has no column, is blank, or says 'not known'. */
   text(field: ImportField): string
+  /** The same of each column of a field that several feed. */
+  texts(field: ImportField): string[]
   /** The text as it stands in the file. */
   raw(field: ImportField): string
+  placed(): Placed
+  /** What stands in the columns that no field takes, by title. */
+  extra(): Record<string, string>
 }
 
 export type LineReader = {
@@ -17,22 +23,56 @@ export type LineReader = {
   readonly rows: number
 }
 
+/** Columns that no field takes and nobody left out. */
+export function extraColumns(columns: readonly string[], mapping: ImportMapping): string[] {
+  const fields = importFields.filter((field) => field !== 'number' || mapping.numbering === 'column')
+  const taken = new Set([...mapping.leaveOut, ...fields.flatMap((field) => columnsOf(mapping, field))])
+  return columns.filter((column) => !taken.has(column))
+}
+
+/** @throws import.mappingCrs, import.mappingGrid */
 export function lineReader(columns: readonly string[], rows: readonly string[][], mapping: ImportMapping): LineReader {
   const place = new Map(columns.map((column, at) => [column, at]))
-  const at = (field: ImportField) => place.get(mapping.columns[field] ?? '')
+  const placesOf = Object.fromEntries(
+    importFields.map((field) => [field, columnsOf(mapping, field).flatMap((column) => place.get(column) ?? [])]),
+  ) as Record<ImportField, number[]>
+  const extra = extraColumns(columns, mapping).map((column) => [column, place.get(column)!] as const)
   const unknown = new Set(mapping.empty.map((text) => text.trim().toLowerCase()))
+  const known = (text: string) => (unknown.has(text.toLowerCase()) ? '' : text)
+  const placedOf = positionReader(mapping)
+  const placed: Placed[] = []
 
   const lineAt = (cells: readonly string[], index: number): Line => {
-    const raw = (field: ImportField) => cells[at(field) ?? -1] ?? ''
-    return {
-      row: index + 2,
-      raw,
-      text: (field) => (unknown.has(raw(field).toLowerCase()) ? '' : raw(field)),
+    const row = index + 2
+    const texts = (field: ImportField) => placesOf[field].map((at) => known(cells[at] ?? ''))
+    const line = {
+      row,
+      texts,
+      raw: (field: ImportField) => placesOf[field].map((at) => cells[at] ?? '').join(' '),
+      text(field: ImportField) {
+        if (field === 'number' && mapping.numbering === 'rows') return String(row)
+        return texts(field)[0] ?? ''
+      },
+      placed() {
+        placed[index] ??= placedOf({ lat: line.text('lat'), lng: line.text('lng') })
+        return placed[index]
+      },
+      extra: () =>
+        Object.fromEntries(
+          extra.flatMap(([column, at]) => {
+            const text = known(cells[at] ?? '')
+            return text === '' ? [] : [[column, text]]
+          }),
+        ),
     }
+    return line
   }
   return {
     rows: rows.length,
-    column: (field) => (at(field) === undefined ? '' : (mapping.columns[field] ?? '')),
+    column: (field) =>
+      columnsOf(mapping, field)
+        .filter((column) => place.has(column))
+        .join(', '),
     lines: (from, to) => rows.slice(from, to).flatMap((cells, i) => (cells.length ? [lineAt(cells, from + i)] : [])),
   }
 }

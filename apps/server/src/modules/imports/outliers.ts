@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@lamplighter/contract'
-import type { Position } from './positions.ts'
+import type { Position } from './coordinates.ts'
 
 /** So few say nothing of where a city is. */
 const FEWEST = 10

@@ -1,6 +1,6 @@
 import { createCells } from './cells.ts'
+import type { Position } from './coordinates.ts'
 import type { Line } from './lines.ts'
-import { type Position, positionOf } from './positions.ts'
 import { cut } from './reading/table.ts'
 
 /** Lamps of which a file tells neither site, road, district nor cabinet stand here. */
@@ -45,18 +45,18 @@ const partOf = (site: string, group: string) => `${site} (${group})`
 function looseSites(all: readonly Line[], most: number) {
   const positions = new Map<string, Position[]>()
   for (const line of all) {
-    const { lat, lng } = positionOf(line)
-    if (siteNameOf(line) !== '' || lat === null || lng === null) continue
+    const { position } = line.placed()
+    if (siteNameOf(line) !== '' || position === null) continue
     const name = groupOf(line) || LOOSE
     const known = positions.get(name)
-    if (known) known.push({ lat, lng })
-    else positions.set(name, [{ lat, lng }])
+    if (known) known.push(position)
+    else positions.set(name, [position])
   }
   const cells = new Map(Array.from(positions, ([name, own]) => [name, createCells(own, most)]))
   return (line: Line): string => {
     const name = groupOf(line) || LOOSE
-    const { lat, lng } = positionOf(line)
-    const cell = lat === null || lng === null ? '' : (cells.get(name)?.({ lat, lng }) ?? '')
+    const { position } = line.placed()
+    const cell = (position && cells.get(name)?.(position)) ?? ''
     return cell ? `${name} · ${cell}` : name
   }
 }

@@ -1,7 +1,8 @@
 import type { InventoryPole } from '@lamplighter/contract'
 import type { TakenLine } from './check.ts'
 import { dayOf } from './dates.ts'
-import { armOf, heightOf, poleTypeOf } from './poleWords.ts'
+import { heightOf } from './heights.ts'
+import { armOf, poleTypeOf } from './poleWords.ts'
 
 const ORDINARY = 2
 
@@ -15,7 +16,7 @@ export function polesOf(lines: readonly TakenLine[]): InventoryPole[] {
   for (const line of lines) {
     const number = poleOf(line)
     if (number === null) continue
-    const { poleType = '', poleHeight = '', armType = '', installDate = '' } = line.attributes
+    const { poleType = '', poleHeight = '', armType = '', installDate = '' } = line.facts.fields
     const known = poles.get(number)
     poles.set(number, {
       number,

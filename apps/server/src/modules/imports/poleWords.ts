@@ -1,4 +1,4 @@
-import { type ArmType, armTypeNames, armTypes, POLE, type PoleType, poleTypes } from '@lamplighter/contract'
+import { type ArmType, armTypeNames, armTypes, type PoleType, poleTypes } from '@lamplighter/contract'
 
 /** Words that inventories have for arms besides ours. */
 const WORDS: Partial<Record<ArmType, readonly string[]>> = {
@@ -42,12 +42,4 @@ export function poleTypeOf(text: string): PoleType | null {
     return [plain(zh), plain(en), ...TYPE_WORDS[type]].includes(said)
   })
   return found ?? null
-}
-
-/** Metres, as `9`, `9,5` or `9.5 m`; null where it is no height of a pole. */
-export function heightOf(text: string): number | null {
-  const [, metres] = /^(\d+(?:[.,]\d+)?)\s*(?:m|米)?$/i.exec(text.trim()) ?? []
-  if (metres === undefined) return null
-  const height = Math.round(Number(metres.replace(',', '.')) * 10) / 10
-  return height >= POLE.height.min && height <= POLE.height.max ? height : null
 }

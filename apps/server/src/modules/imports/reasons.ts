@@ -22,6 +22,8 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   farPosition: { zh: '位置远离其他路灯', en: 'The position is far from the other lamps' },
   swappedPosition: { zh: '纬度与经度似乎颠倒', en: 'Latitude and longitude seem to be swapped' },
   retired: { zh: '设备已退役，请先恢复', en: 'The device is retired; restore it first' },
+  notPoint: { zh: '几何不是点', en: 'The geometry is not a point' },
+  ambiguousDate: { zh: '日期的日与月无法区分，未导入安装日期', en: 'The date can be read both ways and was left out' },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 

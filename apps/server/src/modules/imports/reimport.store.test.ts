@@ -29,6 +29,8 @@ const LAMPS = 1_000
 const lampOf = (number: number): Lamp => ({ number, street: `Street ${number % 40}`, box: `B${number % 40}` })
 const lamps = Array.from({ length: LAMPS }, (_, number) => lampOf(number))
 
+const FIELDS = { number: 'number', street: 'road', district: 'district', box: 'cabinet' } as const
+
 /** Lamps that no row repeats are given positions of their own. */
 const take = (rows: readonly Lamp[], columns: readonly (keyof Lamp)[], fileName = 'october.csv', name = '') => {
   const line = (lamp: Lamp) =>
@@ -36,7 +38,11 @@ const take = (rows: readonly Lamp[], columns: readonly (keyof Lamp)[], fileName 
   const bytes = Buffer.from([['lat', 'lng', ...columns].join(), ...rows.map(line)].join('\n'))
   const mapping = importMapping.parse({
     name,
-    columns: { number: 'number', lat: 'lat', lng: 'lng', road: 'street', district: 'district', cabinet: 'box' },
+    columns: {
+      lat: 'lat',
+      lng: 'lng',
+      ...Object.fromEntries(columns.map((column) => [FIELDS[column], column])),
+    },
   })
   return importFile(desk.deps, city, { fileName, bytes, mapping })
 }

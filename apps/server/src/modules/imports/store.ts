@@ -1,4 +1,4 @@
-import type { ErrorKey, ImportMapping, ImportState, TaskState } from '@lamplighter/contract'
+import type { ErrorKey, ImportEncoding, ImportMapping, ImportState, TaskState } from '@lamplighter/contract'
 import { insertBlob } from '../../blobs/index.ts'
 import type { Queries, Scope } from '../../db/database.ts'
 import type { Table } from './reading/table.ts'
@@ -90,6 +90,16 @@ export async function lastMapping(scope: Scope, columns: readonly string[]): Pro
   return row?.mapping
 }
 
+/** The encodings that somebody had to choose for the last files. */
+export async function chosenEncodings(scope: Scope): Promise<ImportEncoding[]> {
+  const rows = await scope.query<{ encoding: ImportEncoding }>(
+    `select mapping->>'encoding' as encoding from import
+     where customer_id = $1 and count is not null and mapping->>'encoding' <> 'auto' group by 1 order by max(at) desc limit 3`,
+    [scope.customerId],
+  )
+  return rows.map(({ encoding }) => encoding)
+}
+
 /** Keeps everyone else from an import until the transaction ends; what is read after it is how it stands. */
 export const holdImport = (scope: Scope, id: string) => scope.query('select from import where id = $1 for update', [id])
 
@@ -129,6 +139,22 @@ export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping
     `update import set mapping = $2, count = $3, ${setFound(4)}, task_id = null, revert_task_id = null, reverted = null
      where id = $1 and not exists (select ${FROM} where i.id = $1 and (${IS_OPEN})) returning id`,
     [id, json(mapping), counted(summary), ...found(summary)],
+  )
+  return saved.length > 0
+}
+
+/** Keeps how a file was read, before it is checked; false when the import is being applied. */
+export async function saveReading(
+  scope: Scope,
+  id: string,
+  { columns, rows }: Table,
+  mapping: ImportMapping,
+): Promise<boolean> {
+  await holdImport(scope, id)
+  const saved = await scope.query(
+    `update import set columns = $2, sample = $3, rows = $4, mapping = $5, count = null, task_id = null
+     where id = $1 and not exists (select ${FROM} where i.id = $1 and ${IS_OPEN}) returning id`,
+    [id, columns, json(rows.slice(0, SAMPLE)), rows.length, json(mapping)],
   )
   return saved.length > 0
 }

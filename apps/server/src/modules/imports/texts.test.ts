@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from './columns.ts'
-import { isDay } from './dates.ts'
-import { readWatts } from './watts.ts'
+import { readAllWatts, readWatts } from './watts.ts'
 
 const lamp = (watts: number | null, source: string | null = null) => ({ watts, source })
 
@@ -33,14 +32,18 @@ describe('a wattage text', () => {
   })
 })
 
-test.each(['2017-01-01 06:00:00', '2017/1/5', '2017年3月', '10/12/18', '25/12/2018', '2004', '2024-02-29'])(
-  '%s is a day',
-  (text) => {
-    expect(isDay(text)).toBe(true)
-  },
-)
-test.each(['2023-02-29', '2017-13-01', '31/31/18', 'spring', '17', '1850-01-01', ''])('%s is no day', (text) => {
-  expect(isDay(text)).toBe(false)
+describe('wattages in several columns', () => {
+  test.each([
+    [['250', '100'], [lamp(250), lamp(100)], true],
+    [['250', ''], [lamp(250)], true],
+    [['250', '0'], [lamp(250)], true],
+    [['66 (LED)', '250/100'], [lamp(66, 'LED'), lamp(250), lamp(100)], true],
+    [['', ''], [lamp(null)], true],
+    [['250', 'bright'], [lamp(250), lamp(null)], false],
+    [['1/2/3', '4/5'], [lamp(null)], false],
+  ])('%j are lamps of their own', (texts, ratings, readable) => {
+    expect(readAllWatts(texts, '/')).toEqual({ ratings, readable })
+  })
 })
 
 describe('the guess at columns', () => {

@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type ImportMapping } from '@lamplighter/contract'
+import { fail, type ImportEncoding, type ImportMapping, isFailure } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { Scope } from '../../db/database.ts'
 import { createTurns } from '../../turns.ts'
 import type { StoredUpload, Upload } from '../context.ts'
 import { fileBase, guessMapping } from './columns.ts'
 import { FILE_KEPT, readFile } from './file.ts'
+import { lineReader } from './lines.ts'
+import { assertFits } from './mapping.ts'
 import { readTable } from './reading/read.ts'
 import { cut, type Table } from './reading/table.ts'
 import {
+  chosenEncodings,
   findImport,
   type ImportRow,
   insertImport,
@@ -16,6 +19,7 @@ import {
   loadImport,
   type StoredImport,
   saveCheck,
+  saveReading,
 } from './store.ts'
 import { summarise } from './summary.ts'
 import { validate } from './validate.ts'
@@ -34,18 +38,36 @@ type Taken = {
   isTaken?: (id: string, rows: number) => void
 }
 
+type Scopes = { inScope: InScope; change: InScope }
+
+/** Reads a file as the last one of the same columns was read: its titles are only right in the right encoding. */
+async function readAsBefore(blobs: Blobs, inScope: InScope, fileId: string) {
+  const read = (encoding: ImportEncoding) => readFile(blobs, fileId, encoding)
+  const mappingOf = (table: Table) => inScope((scope) => lastMapping(scope, table.columns))
+  const table = await read('auto')
+  const known = await mappingOf(table)
+  if (known?.encoding === 'auto') return { table, mapping: known }
+  const encodings = known ? [known.encoding] : await inScope(chosenEncodings)
+  for (const encoding of encodings) {
+    const other = await read(encoding).catch((refusal) => (isFailure(refusal) ? null : Promise.reject(refusal)))
+    const mapping = other && (await mappingOf(other))
+    if (other && mapping) return { table: other, mapping: { ...mapping, encoding } }
+  }
+  return { table, mapping: known && { ...known, encoding: 'auto' as const } }
+}
+
 /**
  * Reads a file that was uploaded and keeps it, mapped as the last file of the same columns was, or with a guess at them;
  * returns the import's id. @throws import.busy
  */
 export async function takeFile(
   blobs: Blobs,
-  inScope: InScope,
+  { inScope, change }: Scopes,
   { fileName, stored }: StoredUpload,
   { personId, at, isTaken = () => {} }: Taken,
 ): Promise<string> {
-  const table = await turns
-    .run(String(personId), () => readFile(blobs, stored.id))
+  const { table, mapping } = await turns
+    .run(String(personId), () => readAsBefore(blobs, inScope, stored.id))
     .catch(async (refusal) => {
       await blobs.delete(stored.id)
       throw refusal
@@ -55,30 +77,46 @@ export async function takeFile(
   isTaken(id, table.rows.length)
   const expiresAt = new Date(at + FILE_KEPT)
   const row = { id, personId, fileName: name, at: new Date(at), file: stored, expiresAt, table }
-  await inScope(async (scope) => {
-    const mapping = (await lastMapping(scope, table.columns)) ?? guessMapping(name, table.columns)
-    await insertImport(scope, { ...row, mapping })
-  })
+  await change((scope) => insertImport(scope, { ...row, mapping: mapping ?? guessMapping(name, table.columns) }))
   return id
 }
+
+/** Reads the text of a file in another encoding, and matches its columns anew. @throws import.busy, import.running */
+export const readAgain = (
+  blobs: Blobs,
+  { inScope, change }: Scopes,
+  id: string,
+  encoding: ImportEncoding,
+): Promise<ImportRow | undefined> =>
+  turns.run(id, async () => {
+    const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
+    if (!found) return undefined
+    const table = await readFile(blobs, found.fileId, encoding)
+    return change(async (scope) => {
+      const mapping = (await lastMapping(scope, table.columns)) ?? guessMapping(found.fileName, table.columns)
+      if (!(await saveReading(scope, id, table, { ...mapping, encoding }))) throw fail('import.running')
+      return findImport(scope, id)
+    })
+  })
 
 /** Holds the file against the rules and the organisation's devices; undefined when there is no such import. @throws import.busy */
 export const checkFile = (
   blobs: Blobs,
-  { inScope, change }: { inScope: InScope; change: InScope },
+  { inScope, change }: Scopes,
   id: string,
   mapping: ImportMapping,
 ): Promise<ImportRow | undefined> =>
   turns.run(id, async () => {
     const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
     if (!found) return undefined
-    const table = await readFile(blobs, found.fileId)
+    const table = await readFile(blobs, found.fileId, mapping.encoding)
+    assertFits(mapping, table.columns)
     return change((scope) => checkIn(scope, id, { ...found, table, mapping }))
   })
 
 /** An import's rows with what came of them. @throws import.busy */
-export const readOutcome = (blobs: Blobs, { fileId, outcome }: StoredImport) =>
-  turns.run(String(fileId), async () => ({ ...(await readFile(blobs, fileId)), outcome }))
+export const readOutcome = (blobs: Blobs, { fileId, outcome, mapping }: StoredImport) =>
+  turns.run(String(fileId), async () => ({ ...(await readFile(blobs, fileId, mapping.encoding)), outcome }))
 
 type Checked = Pick<StoredImport, 'fileName' | 'mapping'> & { table: Table }
 
@@ -87,20 +125,21 @@ async function checkIn(
   id: string,
   { fileName, mapping, table }: Checked,
 ): Promise<ImportRow | undefined> {
+  await saveReading(scope, id, table, mapping)
   const validation = await validate(scope, scope.customerId, { table, mapping, title: fileBase(fileName) })
   if (!(await saveCheck(scope, id, mapping, summarise(validation)))) throw fail('import.running')
   return findImport(scope, id)
 }
 
-/** The middle of what a file places on the map. @throws import.unreadable when it places nothing. */
+/** The middle of what a file places on the map. @throws import.unreadable when it places nothing, import.mappingColumn */
 export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: ImportMapping | undefined }) {
-  const table = await readTable([bytes])
-  const { lat, lng } = (mapping ?? guessMapping(fileName, table.columns)).columns
-  const mean = (column: string | undefined) => {
-    const at = table.columns.indexOf(column ?? '')
-    const values = table.rows.map((row) => Number.parseFloat(row[at] ?? '')).filter(Number.isFinite)
-    if (values.length === 0) throw fail('import.unreadable', { reason: 'no position' })
-    return values.reduce((sum, value) => sum + value, 0) / values.length
-  }
-  return { lat: mean(lat), lng: mean(lng) }
+  const table = await readTable([bytes], mapping?.encoding)
+  const { columns, rows } = table
+  const matched = mapping ?? guessMapping(fileName, columns)
+  assertFits(matched, columns)
+  const { lines } = lineReader(columns, rows, matched)
+  const positions = lines(0, rows.length).flatMap((line) => line.placed().position ?? [])
+  if (positions.length === 0) throw fail('import.unreadable', { reason: { zh: '没有坐标', en: 'no position' } })
+  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+  return { lat: mean(positions.map(({ lat }) => lat)), lng: mean(positions.map(({ lng }) => lng)) }
 }

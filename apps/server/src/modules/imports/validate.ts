@@ -1,25 +1,26 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ImportMapping, Inventory } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
+import { type Facts, NO_FACTS } from '../inventory/index.ts'
 import { buildInventory } from './build.ts'
 import { parametersOf } from './capacity.store.ts'
 import { withCapacity } from './capacity.ts'
 import { createCheck, type Verdict } from './check.ts'
 import { type Difference, difference, keepUnsaid } from './compare.ts'
+import type { Position } from './coordinates.ts'
 import { codesByName, knownDevices, knownKinds, retiredNumbers } from './known.store.ts'
 import { knownPlaces, knownPositions } from './knownPlaces.store.ts'
 import { type Line, lineReader } from './lines.ts'
 import { type Missing, missingLamps } from './missing.store.ts'
 import { createOutlierCheck } from './outliers.ts'
 import { createPlaces } from './places.ts'
-import { type Position, positionOf } from './positions.ts'
 import type { Table } from './reading/table.ts'
 
 /** A file held against the rules and against what the organisation has. */
 export type Validation = {
   verdicts: Verdict[]
   inventory: Inventory
-  attributes: ReadonlyMap<string, Record<string, string>>
+  facts: ReadonlyMap<string, Facts>
   differences: ReadonlyMap<string, Difference>
   missing: Missing
 }
@@ -29,11 +30,7 @@ const SLICE = 2_000
 const MISSING_SHOWN = 500
 
 /** Where the lines of a file stand, as far as they can be read. */
-const positionsOf = (lines: readonly Line[]): Position[] =>
-  lines.flatMap((line) => {
-    const { lat, lng } = positionOf(line)
-    return lat === null || lng === null ? [] : [{ lat, lng }]
-  })
+const positionsOf = (lines: readonly Line[]): Position[] => lines.flatMap((line) => line.placed().position ?? [])
 
 export async function validate(
   scope: Queries,
@@ -67,7 +64,7 @@ export async function validate(
   }
   const verdicts = await withCapacity(scope, customerId, checked, reader)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, attributes } = buildInventory(taken, { root, known })
+  const { inventory, facts } = buildInventory(taken, { root, known })
   const knownNow = await knownDevices(
     scope,
     customerId,
@@ -75,12 +72,12 @@ export async function validate(
   )
   const devices = inventory.devices.map((device) => keepUnsaid(device, knownNow.get(device.code), mapping))
   const differences = new Map(
-    devices.map(({ code }, i) => [code, difference(devices[i]!, attributes.get(code) ?? {}, knownNow.get(code))]),
+    devices.map(({ code }, i) => [code, difference(devices[i]!, facts.get(code) ?? NO_FACTS, knownNow.get(code))]),
   )
   const missing = await missingLamps(scope, customerId, {
     groups: inventory.stations.map(({ group }) => group),
     codes: verdicts.flatMap(({ code, taken: line }) => line?.codes ?? code),
     most: MISSING_SHOWN,
   })
-  return { verdicts, inventory: { ...inventory, devices }, attributes, differences, missing }
+  return { verdicts, inventory: { ...inventory, devices }, facts, differences, missing }
 }

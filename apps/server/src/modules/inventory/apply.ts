@@ -1,5 +1,6 @@
 import type { Inventory, InventoryDevice, LinkName } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
+import { EXTRA, type Facts, NO_FACTS } from './facts.ts'
 import { applyPoles } from './poles.ts'
 
 /** What became of each device of an inventory. */
@@ -93,27 +94,26 @@ type Placed = InventoryDevice & {
   facts: Facts
 }
 
-/** Facts of a device that have no column; they are added to those that it has. */
-type Facts = Readonly<Record<string, string>>
-
 /** Of a device with a connection of its own, which an inventory does not tell. */
 const FIRST_LINK: LinkName = 'sparkplug'
 
 /** What a gateway carries speaks through its link. */
 const UPSERT = `with given as (
-    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], $4::jsonb[], ${keys.map((key, at) => `$${at + 5}::${NAMEPLATE[key]}[]`).join(', ')})
-      as g(code, kind, facts, ${keys.map((key) => COLUMN[key]).join(', ')})),
+    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], $4::jsonb[], $5::jsonb[], ${keys.map((key, at) => `$${at + 6}::${NAMEPLATE[key]}[]`).join(', ')})
+      as g(code, kind, fields, extra, ${keys.map((key) => COLUMN[key]).join(', ')})),
   known as (select d.* from device d join given g on d.customer_id = $1 and d.code = g.code),
   changed as (
     update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}, link = coalesce(g.link, d.link),
-      attributes = d.attributes || g.facts
+      attributes = d.attributes || g.fields || case when g.extra = '{}' then '{}'
+        else jsonb_build_object('${EXTRA}', coalesce(d.attributes->'${EXTRA}', '{}') || g.extra) end
     from given g where d.customer_id = $1 and d.code = g.code
       and ((${keys.map((key) => `d.${COLUMN[key]}`).join(', ')}) is distinct from (${keys.map((key) => `g.${COLUMN[key]}`).join(', ')})
-        or not d.attributes @> g.facts)
+        or not (d.attributes @> g.fields and coalesce(d.attributes->'${EXTRA}', '{}') @> g.extra))
     returning d.code),
   made as (
     insert into device (customer_id, code, kind, link, attributes, ${keys.map((key) => COLUMN[key]).join(', ')})
-    select $1, g.code, g.kind, coalesce(g.link, '${FIRST_LINK}'), g.facts, ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
+    select $1, g.code, g.kind, coalesce(g.link, '${FIRST_LINK}'),
+      g.fields || case when g.extra = '{}' then '{}' else jsonb_build_object('${EXTRA}', g.extra) end, ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
     where not exists (select from known k where k.code = g.code) returning code)
   select (select count(*) from made)::int as created, (select count(*) from changed)::int as changed`
 
@@ -123,7 +123,8 @@ async function upsertDevices(scope: Queries, customerId: number, devices: readon
     customerId,
     devices.map((device) => device.code),
     devices.map((device) => device.kind),
-    devices.map((device) => JSON.stringify(device.facts)),
+    devices.map(({ facts }) => JSON.stringify(facts.fields)),
+    devices.map(({ facts }) => JSON.stringify(facts.extra)),
     ...columns,
   ])
   const { created, changed } = row!
@@ -191,7 +192,7 @@ export async function applyInventory(
         stationId: stations.get(device.station) ?? null,
         gatewayId: device.gateway === null ? null : (ids.get(device.gateway) ?? null),
         boxId: device.box === null ? null : (ids.get(device.box) ?? null),
-        facts: facts.get(device.code) ?? {},
+        facts: facts.get(device.code) ?? NO_FACTS,
       }))
       const applied = await upsertDevices(scope, customerId, batch)
       total.created += applied.created

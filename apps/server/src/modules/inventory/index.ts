@@ -1,4 +1,5 @@
 export { applyInventory, type Change } from './apply.ts'
 export { capacityFor, demandCapacity } from './capacity.ts'
+export { EXTRA, type Facts, NO_FACTS } from './facts.ts'
 export { applyFeatures } from './features.ts'
 export { drawStreets } from './streets/store.ts'

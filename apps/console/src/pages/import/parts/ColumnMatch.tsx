@@ -1,37 +1,54 @@
-import { type ImportField, type ImportMapping, type ImportState, importFields } from '@lamplighter/contract'
+import {
+  columnsOf,
+  type ImportEncoding,
+  type ImportField,
+  type ImportMapping,
+  type ImportState,
+  importFields,
+  LAMPS_A_ROW,
+} from '@lamplighter/contract'
 import { Button, formatNumber, Panel, PlainTable, Stack, Text } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useImportFieldWord } from '../useImportFieldWord.ts'
 import styles from './ColumnMatch.module.css'
+import { OtherColumns } from './OtherColumns.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
+import { Samples } from './Samples.tsx'
 
-const NEEDED: readonly ImportField[] = ['number', 'lat', 'lng']
-const SAMPLES = 3
+const POSITION: readonly ImportField[] = ['lat', 'lng']
 
-type Props = { state: ImportState; busy: boolean; onCheck: (mapping: ImportMapping) => void }
+type Props = {
+  state: ImportState
+  busy: boolean
+  onCheck: (mapping: ImportMapping) => void
+  onEncoding: (encoding: ImportEncoding) => void
+}
 
 /** Which column feeds which field, beside the first values of each. */
-export function ColumnMatch({ state, busy, onCheck }: Props) {
+export function ColumnMatch({ state, busy, onCheck, onEncoding }: Props) {
   const { t } = useTranslation()
   const fieldWord = useImportFieldWord()
   const [mapping, setMapping] = useState(state.mapping)
   const { columns } = mapping
   const rows = formatNumber(state.rows)
-  const isReady = NEEDED.every((field) => columns[field])
+  const needed: readonly ImportField[] = mapping.numbering === 'rows' ? POSITION : ['number', ...POSITION]
+  const isReady = needed.every((field) => columns[field])
   const options = state.columns.map((column) => ({ value: column, label: column }))
 
-  const choose = (field: ImportField, column: string | undefined) => {
+  const shared = (field: ImportField) => ({
+    allowClear: true,
+    showSearch: true,
+    className: styles.select ?? '',
+    'aria-label': fieldWord(field),
+    placeholder: t('imports.columns.none'),
+    ...(needed.includes(field) && !columns[field] ? { status: 'error' as const } : {}),
+    options,
+  })
+  const choose = (field: ImportField, column: string | string[] | undefined) => {
     const { [field]: _, ...others } = columns
-    setMapping({ ...mapping, columns: column ? { ...others, [field]: column } : others })
-  }
-  const samplesOf = (column: string | undefined) => {
-    const at = column === undefined ? -1 : state.columns.indexOf(column)
-    return state.sample
-      .map((row) => row[at] ?? '')
-      .filter(Boolean)
-      .slice(0, SAMPLES)
+    setMapping({ ...mapping, columns: column?.length ? { ...others, [field]: column } : others })
   }
   return (
     <form
@@ -41,55 +58,59 @@ export function ColumnMatch({ state, busy, onCheck }: Props) {
         onCheck(mapping)
       }}
     >
-      <Panel title={t('imports.columns.title')} note={t('imports.columns.note', { name: state.fileName, rows })}>
-        <PlainTable>
-          <thead>
-            <tr>
-              <th scope="col">{t('imports.columns.field')}</th>
-              <th scope="col">{t('imports.columns.column')}</th>
-              <th scope="col">{t('imports.columns.sample')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {importFields.map((field) => (
-              <tr key={field}>
-                <th scope="row" data-tone={columns[field] === undefined ? 'dim' : undefined}>
-                  {fieldWord(field)}{' '}
-                  {NEEDED.includes(field) && (
-                    <Text tone="dim" size={12}>
-                      {t('imports.columns.needed')}
-                    </Text>
-                  )}
-                </th>
-                <td>
-                  <Select
-                    allowClear
-                    showSearch
-                    className={styles.select ?? ''}
-                    aria-label={fieldWord(field)}
-                    placeholder={t('imports.columns.none')}
-                    {...(NEEDED.includes(field) && !columns[field] ? { status: 'error' as const } : {})}
-                    options={options}
-                    value={columns[field] ?? null}
-                    onChange={(column: string | undefined) => choose(field, column)}
-                  />
-                </td>
-                <td className={styles.samples} data-tone="dim">
-                  {samplesOf(columns[field]).map((sample, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: values repeat and never move
-                    <code key={at}>{sample}</code>
-                  ))}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </PlainTable>
-      </Panel>
       <Stack>
-        <ReadingOptions mapping={mapping} onChange={setMapping} />
+        <Panel title={t('imports.columns.title')} note={t('imports.columns.note', { name: state.fileName, rows })}>
+          <PlainTable>
+            <thead>
+              <tr>
+                <th scope="col">{t('imports.columns.field')}</th>
+                <th scope="col">{t('imports.columns.column')}</th>
+                <th scope="col">{t('imports.columns.sample')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {importFields.map((field) => (
+                <tr key={field}>
+                  <th scope="row" data-tone={columns[field] === undefined ? 'dim' : undefined}>
+                    {fieldWord(field)}{' '}
+                    {needed.includes(field) && (
+                      <Text tone="dim" size={12}>
+                        {t('imports.columns.needed')}
+                      </Text>
+                    )}
+                  </th>
+                  <td>
+                    {field === 'watts' ? (
+                      <Select
+                        {...shared(field)}
+                        mode="multiple"
+                        maxCount={LAMPS_A_ROW}
+                        value={[...columnsOf(mapping, field)]}
+                        onChange={(chosen: string[]) => choose(field, chosen)}
+                      />
+                    ) : (
+                      <Select
+                        {...shared(field)}
+                        value={columnsOf(mapping, field)[0] ?? null}
+                        onChange={(column: string | undefined) => choose(field, column)}
+                      />
+                    )}
+                  </td>
+                  <td className={styles.samples} data-tone="dim">
+                    <Samples state={state} columns={columnsOf(mapping, field)} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </PlainTable>
+        </Panel>
+        <OtherColumns state={state} mapping={mapping} onChange={setMapping} />
+      </Stack>
+      <Stack>
+        <ReadingOptions state={state} mapping={mapping} onChange={setMapping} onEncoding={onEncoding} />
         {!isReady && (
           <Text as="p" tone="dim" size={12} role="status">
-            {t('imports.columns.missing')}
+            {t(mapping.numbering === 'rows' ? 'imports.columns.missingPosition' : 'imports.columns.missing')}
           </Text>
         )}
         <Button look="solid" type="submit" disabled={!isReady} busy={busy}>

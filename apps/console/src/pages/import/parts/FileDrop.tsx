@@ -53,7 +53,7 @@ export function FileDrop({ sending, refusal, onFile }: Props) {
         <input
           type="file"
           className="visually-hidden"
-          accept=".csv,.txt,.xlsx"
+          accept=".csv,.txt,.xlsx,.geojson,.json,.zip"
           disabled={sending !== null}
           onChange={(event) => {
             take(event.target.files?.[0])

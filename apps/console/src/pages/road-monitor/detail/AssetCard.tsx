@@ -31,6 +31,7 @@ export function AssetCard({ device }: { device: Device }) {
     [t('monitor.detail.gateway'), way(gatewayId, gatewayAddress, device.gatewayName)],
     [t('monitor.detail.link'), linkIn(link, language)],
     [t('monitor.column.pole'), way(pole, poleAddress, pole)],
+    [t('monitor.detail.assetId'), device.assetId],
     [t('monitor.column.lightType'), enumWord('lightType', lightType, language)],
     [t('monitor.column.groupNumber'), groupNumber],
     [t('monitor.column.firmware'), firmware],

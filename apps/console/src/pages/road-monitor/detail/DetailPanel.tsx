@@ -16,6 +16,7 @@ import { AssetCard } from './AssetCard.tsx'
 import styles from './detail.module.css'
 import { Frames } from './Frames.tsx'
 import { Hero } from './Hero.tsx'
+import { InventoryFacts } from './InventoryFacts.tsx'
 import { LevelReasons } from './LevelReasons.tsx'
 import { Orders } from './Orders.tsx'
 import { PowerLine } from './PowerLine.tsx'
@@ -152,6 +153,7 @@ export function DetailPanel({ id, onLocate, onClose, onOrder }: Props) {
             <PowerLine key={id} device={device} />
             <Orders deviceId={id} kind={device.kind} />
             <AssetCard device={device} />
+            <InventoryFacts facts={device.facts} />
           </>
         )}
       </div>

@@ -5,16 +5,6 @@ import { CELL_LIMIT, COLUMN_LIMIT, type Table, toTable, unreadable } from './tab
 const MARKS = [',', ';', '\t', '|'] as const
 const RECORD_LIMIT = COLUMN_LIMIT * CELL_LIMIT * 4
 
-/** UTF-8 or UTF-16 as marked; else UTF-8, else what a Chinese spreadsheet program saves. */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('gb18030').decode(bytes)
-  }
-}
-
 /** The mark that divides the head's columns: whichever stands there most often outside quotes. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
@@ -22,9 +12,7 @@ function delimiterOf(text: string): string {
   return MARKS.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-export function readCsv(bytes: Uint8Array): Table {
-  const text = decode(bytes)
-  if (text.includes('\0')) throw unreadable('不是文本文件', 'it is not a text file')
+export function readCsv(text: string): Table {
   try {
     const lines = parse(text, {
       bom: true,

@@ -1,8 +1,8 @@
-import { deflateRawSync } from 'node:zlib'
 import { isFailure } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import { readTable } from './read.ts'
+import { zipOf } from './testing.ts'
 
 const workbook = (rows: (string | number | Date | null)[][]) =>
   writeXlsxFile(rows, { sheet: 'Lamps', dateFormat: 'yyyy-mm-dd' }).toBuffer()
@@ -27,6 +27,19 @@ test('csv in GBK, as Chinese spreadsheet programs save it, is read', async () =>
   expect(columns).toEqual(['编号', 'b'])
 })
 
+test('csv in Latin-1 is read, and in the encoding that somebody chose', async () => {
+  const bytes = Buffer.from('stra\xdfe,b\n1,2', 'latin1')
+  expect((await readTable([bytes])).columns).toEqual(['straße', 'b'])
+  expect((await readTable([bytes], 'windows-1251')).columns).toEqual(['straЯe', 'b'])
+})
+
+test('GeoJSON and a zipped shapefile are told by their content', async () => {
+  const geojson =
+    '{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Point","coordinates":[1,2]}}]}'
+  expect((await readTable([Buffer.from(geojson)])).rows).toEqual([['2', '1']])
+  expect(await refusal(zip('lamps.dbf', 'x'))).toMatch(/no .shp file/)
+})
+
 test('titles are made different from each other and blank lines keep their place', async () => {
   expect(await readTable([Buffer.from('a,a,\n1,2,3\n\n4,5,6\n\n')])).toEqual({
     columns: ['a', 'a (2)'],
@@ -42,24 +55,7 @@ test('the first sheet of a workbook is read, numbers and dates as text', async (
   expect(await readTable([bytes])).toEqual({ columns: ['no', 'lat', 'day'], rows: [['L1', '30.25', '2017-01-01']] })
 })
 
-/** A zip of one deflated part that claims a size. */
-function zip(name: string, content: string, claimed = content.length): Buffer {
-  const body = deflateRawSync(content)
-  const local = Buffer.alloc(30)
-  local.writeUInt32LE(0x04034b50, 0)
-  local.writeUInt16LE(name.length, 26)
-  const entry = Buffer.alloc(46)
-  entry.writeUInt32LE(0x02014b50, 0)
-  entry.writeUInt16LE(8, 10)
-  entry.writeUInt32LE(body.length, 20)
-  entry.writeUInt32LE(claimed, 24)
-  entry.writeUInt16LE(name.length, 28)
-  const end = Buffer.alloc(22)
-  end.writeUInt32LE(0x06054b50, 0)
-  end.writeUInt16LE(1, 10)
-  end.writeUInt32LE(30 + name.length + body.length, 16)
-  return Buffer.concat([local, Buffer.from(name), body, entry, Buffer.from(name), end])
-}
+const zip = (name: string, content: string, claimed = content.length) => zipOf({ name, content, claimed })
 
 test.each([
   ['nothing', Buffer.alloc(0), /empty/],

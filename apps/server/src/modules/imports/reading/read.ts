@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { fail } from '@lamplighter/contract'
+import { fail, type ImportEncoding } from '@lamplighter/contract'
 import { type Table, unreadable } from './table.ts'
 import type { Reading } from './worker.ts'
 
@@ -8,11 +8,15 @@ const MEMORY_MIB = 512
 const TIME_LIMIT = 60_000
 
 /**
- * Reads the first sheet of a csv or xlsx file on a thread of its own, with bounded memory and time, so that no file can
- * hold up or bring down the server. Throws `import.unreadable` or `import.tooLarge`.
+ * Reads a file of any format that we know on a thread of its own, with bounded memory and time, so that no file can hold up or
+ * bring down the server. Throws `import.unreadable` or `import.tooLarge`.
  */
-export async function readTable(content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>): Promise<Table> {
+export async function readTable(
+  content: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
+  encoding: ImportEncoding = 'auto',
+): Promise<Table> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: encoding,
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
   })
   try {

@@ -1,8 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
-import { IMPORT_ROW_LIMIT } from '@lamplighter/contract'
-import { tooLarge, unreadable } from './table.ts'
+import { unreadable } from './table.ts'
 
-/** Most bytes a workbook may unpack to, and how many times its packed size any part may be. */
+/** Most bytes a zip may unpack to, and how many times its packed size any part may be. */
 const UNPACKED_LIMIT = 256 * 1024 * 1024
 const RATIO_LIMIT = 200
 const RATIO_FREE = 1024 * 1024
@@ -18,7 +17,7 @@ type Part = { name: string; method: number; packed: number; unpacked: number; at
 const broken = () => unreadable('压缩结构损坏', 'its zip structure is damaged')
 const bomb = () => unreadable('解压后过大', 'it unpacks to too much')
 
-/** The zip directory at the end of a workbook (APPNOTE 4.3.12, 4.3.16). */
+/** The zip directory at the end of a file (APPNOTE 4.3.12, 4.3.16). */
 function directory(zip: Buffer): Part[] {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || zip.readUInt32LE(end) !== END || end + 22 > zip.length) throw broken()
@@ -55,24 +54,22 @@ function unpack(zip: Buffer, part: Part): Buffer {
   }
 }
 
-const PLACE = /\sr=["']([A-Z]*)(\d+)["']/g
+/** The parts of a zip, each unpacked when it is read. */
+export type Zip = { readonly names: readonly string[]; read(name: string): Buffer }
 
-/** A cell far out makes readers fill all the places before it, so a sheet is measured before it is read. */
-function measure(sheet: string): void {
-  for (const [, column = '', row] of sheet.matchAll(PLACE)) {
-    if (Number(row) > IMPORT_ROW_LIMIT + 1) throw tooLarge()
-    if (column.length > 3) throw unreadable('列号不正确', 'it names an impossible column')
-  }
-}
-
-/** Refuses a workbook that would unpack to too much, whatever its directory claims. */
-export function assertUnpackable(zip: Buffer): void {
+/** Opens a zip, and refuses one that would unpack to too much, whatever its directory claims. */
+export function openZip(zip: Buffer): Zip {
   const parts = directory(zip)
   const total = parts.reduce((sum, part) => sum + part.unpacked, 0)
   if (total > UNPACKED_LIMIT) throw bomb()
   if (parts.some((part) => part.unpacked > RATIO_FREE && part.unpacked > part.packed * RATIO_LIMIT)) throw bomb()
-  for (const part of parts.filter(({ name }) => name.endsWith('.xml'))) {
-    const content = unpack(zip, part)
-    if (part.name.startsWith('xl/worksheets/')) measure(content.toString('latin1'))
+  const byName = new Map(parts.map((part) => [part.name, part]))
+  return {
+    names: parts.map(({ name }) => name),
+    read(name) {
+      const part = byName.get(name)
+      if (!part) throw broken()
+      return unpack(zip, part)
+    },
   }
 }

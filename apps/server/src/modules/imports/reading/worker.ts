@@ -1,21 +1,39 @@
 import { on } from 'node:events'
-import { parentPort } from 'node:worker_threads'
-import { type ErrorKey, type ErrorParams, isFailure } from '@lamplighter/contract'
+import { parentPort, workerData } from 'node:worker_threads'
+import { type ErrorKey, type ErrorParams, type ImportEncoding, isFailure } from '@lamplighter/contract'
 import { readCsv } from './csv.ts'
+import { decode } from './encoding.ts'
 import { type Table, unreadable } from './table.ts'
-import { readXlsx } from './xlsx.ts'
+import { openZip } from './unpacked.ts'
 
 /** What the reading thread answers; a failure crosses the border as its key and parameters. */
 export type Reading = { table: Table } | { failed: { key: ErrorKey; params: ErrorParams } }
 
+const encoding = workerData as ImportEncoding
+
 const starts = (bytes: Buffer, ...signature: number[]) => signature.every((byte, at) => bytes[at] === byte)
+
+/** Each format loads what it needs: definitions of coordinate systems are large. */
+async function readZip(bytes: Buffer): Promise<Table> {
+  const zip = openZip(bytes)
+  if (zip.names.some((name) => /\.(shp|dbf|shx)$/i.test(name))) {
+    return (await import('./shapefile.ts')).readShapefile(zip, encoding)
+  }
+  return (await import('./xlsx.ts')).readXlsx(bytes, zip)
+}
+
+async function readText(text: string): Promise<Table> {
+  if (text.includes('\0')) throw unreadable('不是文本文件', 'it is not a text file')
+  const isJson = /^\ufeff?\s*\{/.test(text)
+  return isJson ? (await import('./geojson.ts')).readGeoJson(text) : readCsv(text)
+}
 
 async function read(bytes: Buffer): Promise<Table> {
   if (bytes.length === 0) throw unreadable('文件是空的', 'the file is empty')
   if (starts(bytes, 0xd0, 0xcf, 0x11, 0xe0)) {
     throw unreadable('旧版 .xls 格式，请另存为 .xlsx 或 .csv', 'it is an old .xls file; save it as .xlsx or .csv')
   }
-  return starts(bytes, 0x50, 0x4b) ? readXlsx(bytes) : readCsv(bytes)
+  return starts(bytes, 0x50, 0x4b) ? readZip(bytes) : readText(decode(bytes, encoding))
 }
 
 async function received(): Promise<Buffer> {

@@ -1,7 +1,17 @@
-import { isFailure } from '@lamplighter/contract'
+import { IMPORT_ROW_LIMIT, isFailure } from '@lamplighter/contract'
 import { readSheet } from 'read-excel-file/node'
-import { type Table, toTable, unreadable } from './table.ts'
-import { assertUnpackable } from './unpacked.ts'
+import { type Table, tooLarge, toTable, unreadable } from './table.ts'
+import type { Zip } from './unpacked.ts'
+
+const PLACE = /\sr=["']([A-Z]*)(\d+)["']/g
+
+/** A cell far out makes readers fill all the places before it, so a sheet is measured before it is read. */
+function measure(sheet: string): void {
+  for (const [, column = '', row] of sheet.matchAll(PLACE)) {
+    if (Number(row) > IMPORT_ROW_LIMIT + 1) throw tooLarge()
+    if (column.length > 3) throw unreadable('列号不正确', 'it names an impossible column')
+  }
+}
 
 function text(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
@@ -10,8 +20,11 @@ function text(cell: unknown): string {
 }
 
 /** The first sheet of a workbook. */
-export async function readXlsx(bytes: Buffer): Promise<Table> {
-  assertUnpackable(bytes)
+export async function readXlsx(bytes: Buffer, { names, read }: Zip): Promise<Table> {
+  for (const name of names.filter((one) => one.endsWith('.xml'))) {
+    const content = read(name)
+    if (name.startsWith('xl/worksheets/')) measure(content.toString('latin1'))
+  }
   try {
     const lines = await readSheet(bytes)
     return toTable(lines.map((line) => line.map(text)))
