@@ -107,7 +107,6 @@ export function ColumnMatch({ state, busy, onCheck, onEncoding }: Props) {
         <OtherColumns state={state} mapping={mapping} onChange={setMapping} />
       </Stack>
       <Stack>
-        <ReadingOptions state={state} mapping={mapping} onChange={setMapping} onEncoding={onEncoding} />
         {!isReady && (
           <Text as="p" tone="dim" size={12} role="status">
             {t(mapping.numbering === 'rows' ? 'imports.columns.missingPosition' : 'imports.columns.missing')}
@@ -116,6 +115,7 @@ export function ColumnMatch({ state, busy, onCheck, onEncoding }: Props) {
         <Button look="solid" type="submit" disabled={!isReady} busy={busy}>
           {busy ? t('imports.columns.checking') : t('imports.columns.check', { rows })}
         </Button>
+        <ReadingOptions state={state} mapping={mapping} onChange={setMapping} onEncoding={onEncoding} />
       </Stack>
     </form>
   )
