@@ -13,7 +13,10 @@ test('a heap is never larger than the machine can give', () => {
   expect(heapBoundFor(1_000_000, 8 * GB)).toBe(4_915)
 })
 
-test('lines are counted in a text, and estimated of a workbook', () => {
+test('lines are counted in a text, features in GeoJSON, and estimated of a workbook', () => {
+  const feature = '{"type":"Feature","geometry":{"type":"Point","coordinates":[120,30]},"properties":{}}'
+  const collection = `{"type":"FeatureCollection","features":[${[feature, feature, feature]}]}`
+  expect(linesOf(Buffer.from(collection))).toBe(3)
   expect(linesOf(Buffer.from('number,lat,lng\nA,1,2\nB,1,2'))).toBe(3)
   const workbook = Buffer.concat([Buffer.from('PK'), Buffer.alloc(240_000)])
   expect(linesOf(workbook)).toBeGreaterThanOrEqual(10_000)

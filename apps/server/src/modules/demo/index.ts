@@ -10,12 +10,13 @@ import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
-import { applyCity } from './city.ts'
+import { applyCity, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
 
-export { importInventory, inventoryCity, readInventory } from './inventory.ts'
+export { importInventory, inventoryCity, keepCity } from './inventory.ts'
+export { type InventorySource, readInventory } from './source.ts'
 
 export type DemoOptions = {
   /** Folder of the demo's own files. */
@@ -34,8 +35,11 @@ export type Demo = {
   readonly accounts: readonly string[]
   readonly phones: readonly { account: string; mobile: string }[]
   readonly fleetFile: string
-  /** Puts the organisations of the city with what stands in them, and the accounts, into the database; returns the organisations' ids. */
-  load(db: Database, city: DemoCity): Promise<number[]>
+  /**
+   * Puts the organisations of the city with what stands in them, and the accounts, into the database; returns the
+   * organisations' ids. A time zone that somebody names outweighs the one that they have.
+   */
+  load(db: Database, city: DemoCity, timeZone?: string): Promise<number[]>
   /** Gives lamps that an inventory left without a gateway one, and writes the sheet that the simulator is flashed from. */
   commission(db: Database): Promise<void>
   /** Writes the month before this moment, beside the running server; resolves when it is there. */
@@ -72,8 +76,9 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     accounts: ACCOUNTS.map(({ account }) => account),
     phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile })),
     fleetFile,
-    async load(db, loaded) {
+    async load(db, loaded, given) {
       const customerIds = await applyCity(db, loaded)
+      if (given) await db.system((scope) => setTimeZone(scope, customerIds, given))
       await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => layOutStations(scope, customerIds))
