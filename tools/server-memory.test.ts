@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { heapBoundFor, linesOf, serverFlagsFor } from './server-memory.ts'
+import { devicesOf, heapBoundFor, linesOf, serverFlagsFor } from './server-memory.ts'
 
 const GB = 2 ** 30
 
@@ -24,4 +27,13 @@ test('lines are counted in a text, features in GeoJSON, and estimated of a workb
 
 test('what somebody has set stands', () => {
   expect(serverFlagsFor('1024')).toContain('--max-old-space-size=1024')
+})
+
+test('a city of an earlier start counts by what its simulator was given', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-fleet-'))
+  const file = join(folder, 'fleet.json')
+  expect(devicesOf(file)).toBe(0)
+  writeFileSync(file, JSON.stringify({ edges: [{ plate: { code: '1' }, devices: [{ code: '2' }, { code: '3' }] }] }))
+  expect(devicesOf(file)).toBe(3)
+  rmSync(folder, { recursive: true })
 })

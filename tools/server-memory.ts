@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { totalmem } from 'node:os'
 import { heapFor } from '../apps/server/src/heap.ts'
 
@@ -52,6 +53,10 @@ export function linesOf(bytes: Buffer): number {
 export const heapBoundFor = (devices: number, memory = totalmem()): number =>
   Math.max(DELIVERED, Math.min(heapFor(devices), Math.floor((memory * SHARE) / 2 ** 20)))
 
-/** Flags for a server that takes an inventory file, unless someone has set a bound. */
-export const inventoryFlags = (bytes: Buffer): string[] =>
-  process.env.LAMPLIGHTER_HEAP_MB ? serverFlags : serverFlagsFor(String(heapBoundFor(linesOf(bytes))))
+/** Devices in the sheet that the demo wrote at an earlier start. */
+export const devicesOf = (fleetFile: string): number =>
+  existsSync(fleetFile) ? count(readFileSync(fleetFile), '"code":') : 0
+
+/** Flags for a server of so many devices, unless someone has set a bound. */
+export const serverFlagsOf = (devices: number): string[] =>
+  process.env.LAMPLIGHTER_HEAP_MB ? serverFlags : serverFlagsFor(String(heapBoundFor(devices)))

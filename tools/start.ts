@@ -7,7 +7,7 @@ import { readSettings, type Settings, StartError } from '../apps/server/src/sett
 import { askLanguage, isCityLanguage, systemLanguage } from './city-language.ts'
 import { buildConsole } from './console.ts'
 import { dataFolderFor } from './data-folder.ts'
-import { inventoryFlags, serverEnvironment, serverFlags } from './server-memory.ts'
+import { devicesOf, linesOf, serverEnvironment, serverFlags, serverFlagsOf } from './server-memory.ts'
 
 /** `npm start`: a real server, a false city, and the address to look at. `npm run dev`: the same with hot reload. */
 
@@ -39,7 +39,7 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-/** Of the server; an inventory may need a larger heap. */
+/** Of the server; a large inventory needs a larger heap. */
 let heapFlags = serverFlags
 
 function run(
@@ -77,6 +77,7 @@ function inventoryArgs(inventory: string): string[] {
 
 /** The generated city, or that of an earlier start in the same folder. */
 async function cityArgs(folder: string): Promise<string[]> {
+  mkdirSync(folder, { recursive: true })
   const file = join(folder, 'city.json')
   if (existsSync(file)) {
     const { language = 'zh' } = JSON.parse(readFileSync(file, 'utf8')) as { language?: string }
@@ -215,11 +216,8 @@ try {
   const settings = readSettings(process.env)
   const source = inventorySource()
   const folder = join(settings.dataFolder, 'demo')
-  mkdirSync(folder, { recursive: true })
-  if (source) {
-    heapFlags = inventoryFlags(source.bytes)
-    say(`data folder: ${settings.dataFolder}`)
-  }
+  if (source) say(`data folder: ${settings.dataFolder}`)
+  heapFlags = serverFlagsOf(Math.max(source ? linesOf(source.bytes) : 0, devicesOf(join(folder, 'fleet.json'))))
   const args = values.inventory === undefined ? await cityArgs(folder) : inventoryArgs(values.inventory)
   if (values.dev) {
     await develop(args, settings)

@@ -88,10 +88,11 @@ await runProgram(async (onFatal) => {
       offsetMs: demo.offsetMs,
     },
   })
-  demo.writePast(app.url, app.clock.now()).then(
-    () => demo.hasPast() && say({ progress: 'history written' }),
-    (error) => app.log.error(error),
-  )
+  if (!demo.hasPast())
+    demo.writePast(app.url, app.clock.now()).then(
+      () => demo.hasPast() && say({ progress: 'history written' }),
+      (error) => app.log.error(error),
+    )
   return {
     ...app,
     async stop() {

@@ -124,7 +124,7 @@ export const importState = z.object({
   count: importCount.nullable(),
   issues: z.array(importIssue),
   issuesTotal: z.int(),
-  /** How often each reason stands among all issues and in which row first, refusals first, then the most frequent. */
+  /** In how many rows each reason stands and in which first, refusals first, then the most frequent. */
   reasons: z.array(
     z.object({ reason: z.enum(importReasons), refused: z.boolean(), count: z.int(), row: z.int().optional() }),
   ),

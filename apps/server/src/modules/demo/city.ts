@@ -33,7 +33,8 @@ export const setTimeZone = (scope: Queries, ids: readonly number[], timeZone: st
 const openReports = (scope: Queries, customerId: number) =>
   scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at)
-     select $1, name, value::jsonb, 'setup', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)`,
+     select $1, name, value::jsonb, 'setup', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)
+     on conflict do nothing`,
     [customerId],
   )
 

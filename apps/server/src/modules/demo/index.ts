@@ -95,7 +95,6 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       })
     },
     writePast(url, now) {
-      if (existsSync(pastFile)) return Promise.resolve()
       return new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./history-worker.ts', import.meta.url), {
           workerData: { url, fleetFile, now },

@@ -43,7 +43,7 @@ function reasonsOf(issues: readonly ImportIssue[]): Summary['reasons'] {
   return Array.from(groups, ([reason, own]) => ({
     reason,
     refused: own[0]!.refused,
-    count: own.length,
+    count: new Set(own.map(({ row }) => row)).size,
     row: own[0]!.row,
   })).sort((a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count)
 }
