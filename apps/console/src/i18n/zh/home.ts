@@ -10,6 +10,8 @@ export const home = {
   faulty: '{{count}} 盏故障',
   load: '实测负荷',
   plannedKw: '计划 {{kw}}',
+  unknown: '未知',
+  unrated: '{{count}} 盏未知',
   meanLevel: '平均亮度',
   dimmed: '已调光 {{count}}',
   tonightKwh: '今晚电量',

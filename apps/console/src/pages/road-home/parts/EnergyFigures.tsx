@@ -4,6 +4,7 @@ import { groupAddress } from '../../../app/addresses.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../../../city/useHome.ts'
+import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import { HomeView } from './HomeView.tsx'
 import { Ranking } from './Ranking.tsx'
 import { Tile } from './Tile.tsx'
@@ -16,12 +17,15 @@ export function EnergyFigures() {
   const { t } = useTranslation()
   const format = useFormat()
   const costOf = useCost()
+  const planned = usePlannedPower()
   return (
     <Tile reading={useCall('home.energy', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => {
-        const { tonightKwh, lastWeekKwh, plannedKwh, coverage } = data
+        const { tonightKwh, lastWeekKwh, plannedKwh, unrated, coverage } = data
         const most = Math.max(0.001, ...data.districts.map(({ kw }) => kw))
-        const ofPlan = tonightKwh !== null && plannedKwh ? ((tonightKwh - plannedKwh) / plannedKwh) * 100 : null
+        // What is measured of all lamps is not held against the plan of some.
+        const isComparable = tonightKwh !== null && unrated === 0
+        const ofPlan = isComparable && plannedKwh ? ((tonightKwh - plannedKwh) / plannedKwh) * 100 : null
         const isThin = coverage !== null && coverage < CLAIMED_FROM
         return (
           <HomeView
@@ -33,7 +37,12 @@ export function EnergyFigures() {
               cost: costOf(tonightKwh),
             }}
             figures={[
-              { label: t('home.energy.planned'), value: format.number(plannedKwh), unit: 'kWh' },
+              {
+                label: t('home.energy.planned'),
+                value: planned.atLeast(plannedKwh, unrated),
+                unit: 'kWh',
+                ...(unrated > 0 ? { note: t('home.unrated', { count: unrated }) } : {}),
+              },
               {
                 label: t('home.energy.ofPlan'),
                 value: isThin ? '--' : format.number(ofPlan, 1, { signed: true }),
@@ -63,13 +72,13 @@ export function EnergyFigures() {
             <Ranking
               title={t('home.energy.districts')}
               none={t('home.energy.none')}
-              rows={data.districts.map(({ groupId, name, kw, plannedKw }) => ({
+              rows={data.districts.map(({ groupId, name, kw, ...plan }) => ({
                 key: groupId,
                 name,
                 to: groupAddress(groupId),
                 share: kw / most,
                 value: format.number(kw, 1),
-                note: t('home.plannedKw', { kw: format.number(plannedKw, 1) }),
+                note: planned.note(plan),
               }))}
             />
           </HomeView>

@@ -40,11 +40,9 @@ export function Hero({ device, stale }: Props) {
             {t(`monitor.detail.powerCheck.${powerCheck}`)}
           </Text>
         )}
-        {ratedWatts !== null && (
-          <span>
-            {lampType} {formatNumber(ratedWatts)} W
-          </span>
-        )}
+        <span>
+          {lampType} {ratedWatts === null ? t('monitor.detail.unrated') : `${formatNumber(ratedWatts)} W`}
+        </span>
       </Stack>
     </Row>
   )
