@@ -89,7 +89,7 @@ await runProgram(async (onFatal) => {
     },
   })
   if (!demo.hasPast())
-    demo.writePast(app.url, app.clock.now()).then(
+    demo.writePast(app, app.clock.now()).then(
       () => demo.hasPast() && say({ progress: 'history written' }),
       (error) => app.log.error(error),
     )

@@ -14,6 +14,8 @@ export const home: Words<typeof zh> = {
   load: 'Load measured',
   plannedKw: 'plan {{kw}}',
   unknown: 'unknown',
+  simulated: 'partly simulated',
+  simulatedUntil: 'simulated before {{time}}',
   unrated: '{{count}} lamps unknown',
   meanLevel: 'Average level',
   dimmed: 'dimmed {{count}}',

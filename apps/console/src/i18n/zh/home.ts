@@ -11,6 +11,8 @@ export const home = {
   load: '实测负荷',
   plannedKw: '计划 {{kw}}',
   unknown: '未知',
+  simulated: '含模拟',
+  simulatedUntil: '{{time}} 前为模拟',
   unrated: '{{count}} 盏未知',
   meanLevel: '平均亮度',
   dimmed: '已调光 {{count}}',

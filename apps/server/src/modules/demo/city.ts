@@ -29,6 +29,12 @@ const placeEmpty = (scope: Queries, { code, name, centre, timeZone }: DemoOrgani
 export const setTimeZone = (scope: Queries, ids: readonly number[], timeZone: string) =>
   scope.query('update customer set time_zone = $2 where id = any($1)', [ids, timeZone])
 
+/** What the demo's organisations measured before a moment is invented. */
+export const setInventedUntil = (scope: Queries, at: number) =>
+  scope.query('update customer set invented_until = to_timestamp($1::float8 / 1000) where demo', [
+    Number.isNaN(at) ? null : at,
+  ])
+
 /** The first organisation takes reports of people on the street. */
 const openReports = (scope: Queries, customerId: number) =>
   scope.query(

@@ -10,7 +10,7 @@ import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
-import { applyCity, setTimeZone } from './city.ts'
+import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
@@ -42,8 +42,8 @@ export type Demo = {
   load(db: Database, city: DemoCity, timeZone?: string): Promise<number[]>
   /** Gives lamps that an inventory left without a gateway one, and writes the sheet that the simulator is flashed from. */
   commission(db: Database): Promise<void>
-  /** Writes the month before this moment, beside the running server; resolves when it is there. */
-  writePast(url: string, now: number): Promise<void>
+  /** Writes the month before this moment, beside the running server, and marks it as invented; resolves when it is there. */
+  writePast(server: { readonly db: Database; readonly url: string }, now: number): Promise<void>
   /** The month is there, from this start or an earlier one. */
   hasPast(): boolean
   /** Breaks the writing off; the next start begins it anew. */
@@ -67,6 +67,8 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
   const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, machineTime())
   const fleetFile = join(folder, 'fleet.json')
   const pastFile = join(folder, 'past-written')
+  /** When the past that is there ends; NaN where a file without a moment says to leave it out. */
+  const pastWritten = () => Date.parse(readFileSync(pastFile, 'utf8').trim())
   let writer: Worker | null = null
   const secret = password ?? keptPassword(join(folder, 'password'))
 
@@ -78,6 +80,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     fleetFile,
     async load(db, loaded, given) {
       const customerIds = await applyCity(db, loaded)
+      if (existsSync(pastFile)) await db.system((scope) => setInventedUntil(scope, pastWritten()))
       if (given) await db.system((scope) => setTimeZone(scope, customerIds, given))
       await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
@@ -94,7 +97,8 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
         timeZone,
       })
     },
-    writePast(url, now) {
+    async writePast({ db, url }, now) {
+      await db.system((scope) => setInventedUntil(scope, now))
       return new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./history-worker.ts', import.meta.url), {
           workerData: { url, fleetFile, now },

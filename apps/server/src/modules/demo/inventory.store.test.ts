@@ -5,7 +5,7 @@ import { importMapping } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { importDesk } from '../imports/testing.ts'
-import { applyCity, setTimeZone } from './city.ts'
+import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { importInventory, inventoryCity, keepCity } from './inventory.ts'
 import type { InventorySource } from './source.ts'
 
@@ -102,4 +102,21 @@ test('organisations that hold nothing move to where the next file is; later a ti
   ])
   await it.db.system((scope) => setTimeZone(scope, ids, 'America/Chicago'))
   expect(await places()).toContainEqual({ lat: 40, zone: 'America/Chicago' })
+})
+
+test('until when the past is invented stands at the organisations of the demo, and at no other', async () => {
+  const real = await testCustomer(it.url, 'real')
+  const [demo] = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'))
+  const untilOf = async () =>
+    Object.fromEntries(
+      (
+        await it.db.system((scope) =>
+          scope.query<{ id: number; until: Date | null }>('select id, invented_until as until from customer'),
+        )
+      ).map(({ id, until }) => [id, until?.getTime() ?? null]),
+    )
+  await it.db.system((scope) => setInventedUntil(scope, 1_800_000_000_123))
+  expect(await untilOf()).toMatchObject({ [demo!]: 1_800_000_000_123, [real]: null })
+  await it.db.system((scope) => setInventedUntil(scope, Number.NaN))
+  expect(await untilOf()).toMatchObject({ [demo!]: null })
 })

@@ -6,6 +6,7 @@ import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
+import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
 
 export const words: Words<typeof zh> = {
@@ -15,5 +16,6 @@ export const words: Words<typeof zh> = {
   commandCentre,
   diagnosis,
   history,
+  invented,
   monitor,
 }

@@ -1,6 +1,7 @@
 import { Row, Text } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
 
-type Props = { title: string; note?: string | null }
+type Props = { title: string; note?: ReactNode }
 
 /** The heading of one part of the panel, with how to read it. */
 export const DetailHeading = ({ title, note }: Props) => (
