@@ -16,7 +16,7 @@ const firstRow: Record<Language, (row: number) => string> = {
 function totals({ fileName, count }: Counted, language: Language): string {
   const n = (key: keyof NonNullable<ImportState['count']>) => (count?.[key] ?? 0).toLocaleString('en')
   return language === 'zh'
-    ? `${fileName}：读取 ${n('read')} 行，接收 ${n('taken')}，拒绝 ${n('refused')}；设备新增 ${n('created')}，变更 ${n('changed')}，相同 ${n('same')}；文件未含的灯 ${n('missing')}`
+    ? `${fileName}：读取 ${n('read')} 行，接收 ${n('taken')}，拒绝 ${n('refused')}；设备新增 ${n('created')}，变更 ${n('changed')}，相同 ${n('same')}；文件中没有的灯 ${n('missing')}`
     : `${fileName}: ${n('read')} rows read, ${n('taken')} taken, ${n('refused')} rejected; devices: ${n('created')} new, ${n('changed')} changed, ${n('same')} the same; lamps not in the file: ${n('missing')}`
 }
 
