@@ -2,11 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import { useInventedUntil } from '../app/useInventedUntil.ts'
 
-/** Of figures since a moment: until when a demo invented them; empty where all of them were measured. */
-export function useInventedNote(from: string | undefined): string {
+/** Adds to a note on figures since a moment until when a demo invented them; nothing where all of them were measured. */
+export function useInventedNote() {
   const { t } = useTranslation()
   const format = useFormat()
   const until = useInventedUntil()
-  if (until === null || from === undefined || Date.parse(from) >= until) return ''
-  return t('home.simulatedUntil', { time: format.recent(until, from) })
+  return (from: string | number, note?: string) =>
+    until === null || new Date(from).getTime() >= until
+      ? note
+      : [note, t('home.invented', { time: format.recent(until, from) })].filter(Boolean).join(' · ')
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
 const note = (plannedKw: number | null, unrated: number) =>
   renderHook(usePlannedPower).result.current.note({ plannedKw, unrated })
 
-test('planned power is at least what the known lamps take, and unknown where none is known; never zero', () => {
+test('planned power is at least what the known lamps take, and a dash where none is known; never zero', () => {
   expect(note(12.3, 0)).toBe('计划 12.3')
-  expect(note(12.3, 40)).toBe('计划 ≥ 12.3 · 40 盏未知')
-  expect(note(null, 40)).toBe('计划 未知')
+  expect(note(12.3, 40)).toBe('计划 ≥ 12.3 · 40 盏功率未知')
+  expect(note(null, 40)).toBe('计划 -- · 40 盏功率未知')
 })

@@ -18,7 +18,7 @@ const invent = (inventedUntil: string | null) =>
     session: { config: { inventedUntil, clock: { timeZone: 'UTC', offsetMs: 0 } } } as never,
   })
 
-const Note = ({ from }: { from: string }) => <output>{useInventedNote(from)}</output>
+const Note = ({ from }: { from: string }) => <output>{useInventedNote()(from, 'kWh')}</output>
 
 test.each(['gateway', 'plan', 'watts'] as const)('the mark of an invented %s says what it is', (fact) => {
   render(<InventedMark fact={fact} />)
@@ -43,5 +43,5 @@ test.each([
 test('figures of the home screen say the same', () => {
   invent(new Date(UNTIL).toISOString())
   render(<Note from="2026-11-18" />)
-  expect(screen.getByRole('status').textContent).toMatch(/11-25 17:28/)
+  expect(screen.getByRole('status').textContent).toMatch(/^kWh · .*11-25 17:28/)
 })

@@ -33,7 +33,7 @@ export default function HomePage() {
   const counts = useLampCounts()
   const [view, setLens] = useLens()
   const seesDevices = useMay('device.view')
-  const invented = useInventedNote(summary.data?.nights[0]?.day)
+  const invented = useInventedNote()
   const isEmpty = summary.data !== undefined && hasNothing(summary.data)
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
   return (
@@ -79,7 +79,7 @@ export default function HomePage() {
                 flush
                 className={styles.nights}
                 title={t('home.nights.title')}
-                note={['kWh', invented].filter(Boolean).join(' · ')}
+                note={invented(summary.data?.nights[0]?.day ?? '', 'kWh')}
               >
                 <Tile reading={summary} rows={4} height={24}>
                   {(data) => <Nights nights={data.nights} load={load.data} />}

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { groupAddress } from '../../../app/addresses.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { useInventedUntil } from '../../../app/useInventedUntil.ts'
 import { SUMMARY_EVERY } from '../../../city/useHome.ts'
+import { useInventedNote } from '../../../city/useInventedNote.ts'
 import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import { HomeView } from './HomeView.tsx'
 import { Ranking } from './Ranking.tsx'
 import { Tile } from './Tile.tsx'
 
-const DAY = 86_400_000
+const WEEK = 7 * 86_400_000
+const MONTH = 30 * 86_400_000
 /** Under this much of the night measured, nothing is claimed of it, %. */
 const CLAIMED_FROM = 95
 
@@ -20,8 +21,7 @@ export function EnergyFigures() {
   const format = useFormat()
   const costOf = useCost()
   const planned = usePlannedPower()
-  const until = useInventedUntil() ?? 0
-  const markedSince = (days: number) => (until > serverNow() - days * DAY ? t('home.simulated') : undefined)
+  const invented = useInventedNote()
   return (
     <Tile reading={useCall('home.energy', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => {
@@ -30,8 +30,7 @@ export function EnergyFigures() {
         // What is measured of all lamps is not held against the plan of some.
         const isComparable = tonightKwh !== null && unrated === 0
         const ofPlan = isComparable && plannedKwh ? ((tonightKwh - plannedKwh) / plannedKwh) * 100 : null
-        const mark = markedSince(31)
-        const monthMark = mark && data.monthKwh !== null ? { note: mark } : {}
+        const ofMonth = { note: invented(serverNow() - MONTH) }
         const isThin = coverage !== null && coverage < CLAIMED_FROM
         return (
           <HomeView
@@ -39,12 +38,7 @@ export function EnergyFigures() {
               label: t('home.energy.tonight'),
               value: format.number(tonightKwh),
               unit: 'kWh',
-              note: [
-                t('home.energy.lastWeek', { kwh: format.number(lastWeekKwh) }),
-                lastWeekKwh !== null && markedSince(7),
-              ]
-                .filter(Boolean)
-                .join(' · '),
+              note: invented(serverNow() - WEEK, t('home.energy.lastWeek', { kwh: format.number(lastWeekKwh) })),
               cost: costOf(tonightKwh),
             }}
             figures={[
@@ -72,13 +66,13 @@ export function EnergyFigures() {
                 value: format.number(data.monthKwh),
                 unit: 'kWh',
                 cost: costOf(data.monthKwh),
-                ...monthMark,
+                ...ofMonth,
               },
               {
                 label: t('home.energy.night'),
                 value: format.number(data.monthKwh === null ? null : data.monthKwh / 30),
                 unit: 'kWh',
-                ...monthMark,
+                ...ofMonth,
               },
             ]}
           >

@@ -1,20 +1,17 @@
-import { serverNow } from '@lamplighter/client'
 import { Facts, Figure, Grid, Row, Stack, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lampsAddress, ROAD } from '../../../app/addresses.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
-import { useInventedUntil } from '../../../app/useInventedUntil.ts'
 import type { Summary } from '../../../city/useHome.ts'
+import { useInventedNote } from '../../../city/useInventedNote.ts'
 import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
 import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import { FigureLink } from './FigureLink.tsx'
 import styles from './Figures.module.css'
 import { RatioBar } from './RatioBar.tsx'
-
-const WEEK = 7 * 86_400_000
 
 /** Change against an earlier figure, %; null where there is nothing to compare with. */
 const change = (now: number | null, before: number | null) =>
@@ -49,7 +46,7 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
   const planned = usePlannedPower()
   const all = counts.lit + counts.out + counts.offline
   const online = all - counts.offline
-  const isInvented = (useInventedUntil() ?? 0) > serverNow() - WEEK
+  const invented = useInventedNote()
   const percent = change(summary.tonightKwh, summary.lastWeekKwh)
   const compared =
     percent === null
@@ -88,7 +85,7 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
       label: t('home.tonightKwh'),
       value: format.number(summary.tonightKwh),
       unit: 'kWh',
-      note: isInvented && percent !== null ? `${compared} · ${t('home.simulated')}` : compared,
+      note: percent === null ? compared : invented(summary.nights[0]?.day ?? '', compared),
       cost: costOf(summary.tonightKwh),
       to: `${ROAD}/home?by=energy`,
     },

@@ -22,7 +22,7 @@ export function LoadPanel({
   const theme = useTheme((state) => state.theme)
   const now = useNow(MINUTE)
   const { data } = load
-  const note = useInventedNote(data?.from)
+  const invented = useInventedNote()
   const sun = tonight.data
   const option = useMemo(() => {
     const words = {
@@ -40,7 +40,7 @@ export function LoadPanel({
       flush
       className={className}
       title={t('home.loadTitle')}
-      note={['kW', note].filter(Boolean).join(' · ')}
+      note={data ? invented(data.from, 'kW') : 'kW'}
     >
       <Tile reading={load} rows={4} height={16}>
         {() =>
