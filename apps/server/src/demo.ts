@@ -8,8 +8,10 @@ import {
   type InventorySource,
   importInventory,
   inventoryCity,
+  isTaken,
   keepCity,
   readInventory,
+  rememberTaken,
 } from './modules/demo/index.ts'
 import { runProgram, say } from './program.ts'
 import { readSettings, removeSecrets } from './settings.ts'
@@ -32,10 +34,13 @@ const sourceOf = () =>
     ? null
     : readInventory({ file: values.inventory, mappingFile: values.mapping, timeZone: values['time-zone'] })
 
-/** Takes the inventory, or ends with what is wrong with it; nothing is left running. */
-async function take(app: App, customerId: number, source: InventorySource): Promise<void> {
+/** Takes the inventory unless the last start did, or ends with what is wrong with it; nothing is left running. */
+async function take(app: App, customerId: number, source: InventorySource, file: string): Promise<void> {
   try {
+    if (await app.db.system((scope) => isTaken(scope, customerId, file, source)))
+      return say({ progress: `inventory: ${source.fileName} is the file of the last start, nothing to import` })
     say({ progress: `inventory: ${await importInventory(app, customerId, source, language)}` })
+    await app.db.system((scope) => rememberTaken(scope, customerId, file, source))
   } catch (error) {
     await app.stop()
     throw error
@@ -72,7 +77,7 @@ await runProgram(async (onFatal) => {
     },
   })
   if (source && inventory) {
-    await take(app, customerIds[0]!, source)
+    await take(app, customerIds[0]!, source, join(folder, 'taken.json'))
     keepCity(cityFile, inventory)
   }
   await demo.commission(app.db)

@@ -17,6 +17,7 @@ import { inventGateways } from './gateways.ts'
 
 export { importInventory, inventoryCity, keepCity } from './inventory.ts'
 export { type InventorySource, readInventory } from './source.ts'
+export { isTaken, rememberTaken } from './taken.ts'
 
 export type DemoOptions = {
   /** Folder of the demo's own files. */

@@ -8,6 +8,7 @@ import { importDesk } from '../imports/testing.ts'
 import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { importInventory, inventoryCity, keepCity } from './inventory.ts'
 import type { InventorySource } from './source.ts'
+import { isTaken, rememberTaken } from './taken.ts'
 
 let it: TestDatabase
 let desk: ReturnType<typeof importDesk>
@@ -102,6 +103,21 @@ test('organisations that hold nothing move to where the next file is; later a ti
   ])
   await it.db.system((scope) => setTimeZone(scope, ids, 'America/Chicago'))
   expect(await places()).toContainEqual({ lat: 40, zone: 'America/Chicago' })
+})
+
+test('the file of the last start is not taken anew, unless its columns are mapped otherwise or lamps are gone', async () => {
+  const customer = await testCustomer(it.url, 'again')
+  const lamps = source(['1,30,120,', '2,30,120,'])
+  const again = (which = lamps) => it.db.system((scope) => isTaken(scope, customer, file, which))
+  expect(await again()).toBe(false)
+  await importInventory(desk.deps, customer, lamps, 'en')
+  await it.db.system((scope) => rememberTaken(scope, customer, file, lamps))
+  expect(await again()).toBe(true)
+  expect(await again(source(['1,30,120,', '2,31,120,']))).toBe(false)
+  const mapping = importMapping.parse({ columns: { number: 'number', lat: 'lat', lng: 'lng' } })
+  expect(await again({ ...lamps, mapping })).toBe(false)
+  await it.db.system((scope) => scope.query(`delete from device where customer_id = $1 and code = '2'`, [customer]))
+  expect(await again()).toBe(false)
 })
 
 test('until when the past is invented stands at the organisations of the demo, and at no other', async () => {
