@@ -32,7 +32,7 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
     await demo.load(db, city)
     await demo.commission(db)
     const began = performance.now()
-    await demo.writePast(cluster.url, Date.now() + demo.offsetMs)
+    await demo.writePast({ db, url: cluster.url }, Date.now() + demo.offsetMs)
     const took = (performance.now() - began) / 1000
     if (!demo.hasPast()) throw new Error('the history was not written')
     let rows = 0

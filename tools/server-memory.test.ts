@@ -1,5 +1,8 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { heapBoundFor, linesOf, serverFlagsFor } from './server-memory.ts'
+import { devicesOf, heapBoundFor, linesOf, serverFlagsFor } from './server-memory.ts'
 
 const GB = 2 ** 30
 
@@ -13,7 +16,10 @@ test('a heap is never larger than the machine can give', () => {
   expect(heapBoundFor(1_000_000, 8 * GB)).toBe(4_915)
 })
 
-test('lines are counted in a text, and estimated of a workbook', () => {
+test('lines are counted in a text, features in GeoJSON, and estimated of a workbook', () => {
+  const feature = '{"type":"Feature","geometry":{"type":"Point","coordinates":[120,30]},"properties":{}}'
+  const collection = `{"type":"FeatureCollection","features":[${[feature, feature, feature]}]}`
+  expect(linesOf(Buffer.from(collection))).toBe(3)
   expect(linesOf(Buffer.from('number,lat,lng\nA,1,2\nB,1,2'))).toBe(3)
   const workbook = Buffer.concat([Buffer.from('PK'), Buffer.alloc(240_000)])
   expect(linesOf(workbook)).toBeGreaterThanOrEqual(10_000)
@@ -21,4 +27,13 @@ test('lines are counted in a text, and estimated of a workbook', () => {
 
 test('what somebody has set stands', () => {
   expect(serverFlagsFor('1024')).toContain('--max-old-space-size=1024')
+})
+
+test('a city of an earlier start counts by what its simulator was given', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-fleet-'))
+  const file = join(folder, 'fleet.json')
+  expect(devicesOf(file)).toBe(0)
+  writeFileSync(file, JSON.stringify({ edges: [{ plate: { code: '1' }, devices: [{ code: '2' }, { code: '3' }] }] }))
+  expect(devicesOf(file)).toBe(3)
+  rmSync(folder, { recursive: true })
 })

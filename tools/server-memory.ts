@@ -30,24 +30,33 @@ export const serverFlags = serverFlagsFor(process.env.LAMPLIGHTER_HEAP_MB)
 
 /** Of the machine's memory, what the database and the rest leave. */
 const SHARE = 0.6
-/** A line of a packed workbook takes at least so many bytes. */
+/** A line of a packed workbook or shapefile takes at least so many bytes. */
 const PACKED_LINE = 24
 const ZIP = 0x504b
+/** GeoJSON opens its brace within so many bytes; a head of columns has none. */
+const HEAD = 16
 
-/** Lines of an inventory: counted in a text, at most those that a workbook has room for. */
+function count(bytes: Buffer, what: string): number {
+  const text = Buffer.from(what)
+  let found = 0
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) found++
+  return found
+}
+
+/** Lamps of an inventory: lines of a text, features of GeoJSON, at most those that a packed file has room for. */
 export function linesOf(bytes: Buffer): number {
   if (bytes.length > 1 && bytes.readUInt16BE(0) === ZIP) return Math.ceil(bytes.length / PACKED_LINE)
-  let lines = 1
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) lines++
-  return lines
+  return bytes.subarray(0, HEAD).includes('{') ? count(bytes, '"geometry"') : count(bytes, '\n') + 1
 }
 
 /** Bound of the heap of a server for so many devices, MB. */
 export const heapBoundFor = (devices: number, memory = totalmem()): number =>
   Math.max(DELIVERED, Math.min(heapFor(devices), Math.floor((memory * SHARE) / 2 ** 20)))
 
-/** Flags for a server that takes an inventory file, unless someone has set a bound. */
-export const inventoryFlags = (file: string): string[] =>
-  process.env.LAMPLIGHTER_HEAP_MB || !existsSync(file)
-    ? serverFlags
-    : serverFlagsFor(String(heapBoundFor(linesOf(readFileSync(file)))))
+/** Devices in the sheet that the demo wrote at an earlier start. */
+export const devicesOf = (fleetFile: string): number =>
+  existsSync(fleetFile) ? count(readFileSync(fleetFile), '"code":') : 0
+
+/** Flags for a server of so many devices, unless someone has set a bound. */
+export const serverFlagsOf = (devices: number): string[] =>
+  process.env.LAMPLIGHTER_HEAP_MB ? serverFlags : serverFlagsFor(String(heapBoundFor(devices)))

@@ -2,10 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, watch } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type InventorySource, readInventory } from '../apps/server/src/modules/demo/source.ts'
 import { readSettings, type Settings, StartError } from '../apps/server/src/settings.ts'
 import { askLanguage, isCityLanguage, systemLanguage } from './city-language.ts'
 import { buildConsole } from './console.ts'
-import { inventoryFlags, serverEnvironment, serverFlags } from './server-memory.ts'
+import { dataFolderFor } from './data-folder.ts'
+import { devicesOf, linesOf, serverEnvironment, serverFlags, serverFlagsOf } from './server-memory.ts'
 
 /** `npm start`: a real server, a false city, and the address to look at. `npm run dev`: the same with hot reload. */
 
@@ -17,6 +19,7 @@ const { values } = parseArgs({
     inventory: { type: 'string' },
     mapping: { type: 'string' },
     'time-zone': { type: 'string' },
+    folder: { type: 'string' },
     dev: { type: 'boolean', default: false },
   },
 })
@@ -36,7 +39,8 @@ function fail(message: string): never {
   process.exit(1)
 }
 
-const heapFlags = () => (values.inventory ? inventoryFlags(resolve(values.inventory)) : serverFlags)
+/** Of the server; a large inventory needs a larger heap. */
+let heapFlags = serverFlags
 
 function run(
   script: string,
@@ -44,7 +48,7 @@ function run(
   onMessage: (message: Record<string, unknown>) => void = () => undefined,
   env: NodeJS.ProcessEnv = process.env,
 ): ChildProcess {
-  const execArgv = script.startsWith('apps/server/') ? heapFlags() : []
+  const execArgv = script.startsWith('apps/server/') ? heapFlags : []
   const child = fork(join(root, script), args, { execArgv, env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   child.on('message', (message) => onMessage(message as Record<string, unknown>))
   children.add(child)
@@ -55,14 +59,25 @@ function run(
 const finished = (child: ChildProcess) =>
   new Promise<void>((done) => child.once('exit', (code) => (code === 0 ? done() : fail('a step of the start failed'))))
 
-/** The generated city, unless a real inventory is given. */
+/** Reads what the flags name, so that a mistake is told before anything is built or written; null without an inventory. */
+function inventorySource(): InventorySource | null {
+  const { inventory, mapping, 'time-zone': timeZone } = values
+  if (inventory !== undefined) return readInventory({ file: inventory, mappingFile: mapping, timeZone })
+  const lonely = (['mapping', 'time-zone'] as const).find((flag) => values[flag] !== undefined)
+  if (lonely) fail(`--${lonely} is about an inventory: give its file by --inventory`)
+  return null
+}
+
+function inventoryArgs(inventory: string): string[] {
+  const mapping = values.mapping ? ['--mapping', resolve(values.mapping)] : []
+  const zone = values['time-zone'] ? ['--time-zone', values['time-zone']] : []
+  const language = ['--language', values.city ?? systemLanguage(process.env)]
+  return ['--inventory', resolve(inventory), ...mapping, ...zone, ...language]
+}
+
+/** The generated city, or that of an earlier start in the same folder. */
 async function cityArgs(folder: string): Promise<string[]> {
-  if (values.inventory) {
-    const mapping = values.mapping ? ['--mapping', resolve(values.mapping)] : []
-    const zone = values['time-zone'] ? ['--time-zone', values['time-zone']] : []
-    const language = ['--language', values.city ?? systemLanguage(process.env)]
-    return ['--inventory', resolve(values.inventory), ...mapping, ...zone, ...language]
-  }
+  mkdirSync(folder, { recursive: true })
   const file = join(folder, 'city.json')
   if (existsSync(file)) {
     const { language = 'zh' } = JSON.parse(readFileSync(file, 'utf8')) as { language?: string }
@@ -197,10 +212,13 @@ process.on('SIGTERM', () => void stop())
 
 try {
   if (values.city !== undefined && !isCityLanguage(values.city)) fail(`--city is zh or en, not ${values.city}`)
+  process.env.LAMPLIGHTER_DATA = dataFolderFor(values, process.env.LAMPLIGHTER_DATA)
   const settings = readSettings(process.env)
+  const source = inventorySource()
   const folder = join(settings.dataFolder, 'demo')
-  mkdirSync(folder, { recursive: true })
-  const args = await cityArgs(folder)
+  if (source) say(`data folder: ${settings.dataFolder}`)
+  heapFlags = serverFlagsOf(Math.max(source ? linesOf(source.bytes) : 0, devicesOf(join(folder, 'fleet.json'))))
+  const args = values.inventory === undefined ? await cityArgs(folder) : inventoryArgs(values.inventory)
   if (values.dev) {
     await develop(args, settings)
   } else {

@@ -2,11 +2,19 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DemoCity } from '@lamplighter/contract'
-import { isFailure } from '@lamplighter/contract'
-import { startApp } from './app.ts'
-import { createDemo, importInventory, inventoryCity, readInventory } from './modules/demo/index.ts'
+import { type App, startApp } from './app.ts'
+import {
+  createDemo,
+  type InventorySource,
+  importInventory,
+  inventoryCity,
+  isTaken,
+  keepCity,
+  readInventory,
+  rememberTaken,
+} from './modules/demo/index.ts'
 import { runProgram, say } from './program.ts'
-import { readSettings, removeSecrets, StartError } from './settings.ts'
+import { readSettings, removeSecrets } from './settings.ts'
 
 /** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE] [--language zh|en]`. */
 const { values } = parseArgs({
@@ -19,32 +27,43 @@ const { values } = parseArgs({
     language: { type: 'string' },
   },
 })
+const language = values.language === 'en' ? 'en' : 'zh'
 
-/** What is wrong with a mapping is told of the mapping, not of the inventory. */
-const unreadable = (what: string | undefined) => (error: unknown) => {
-  const sentence = isFailure(error) ? error.sentence('en') : (error as Error).message
-  const isMapping = isFailure(error) && error.key.startsWith('import.mapping')
-  throw new StartError(isMapping ? `${values.mapping ?? what}: ${sentence}` : `${what} cannot be read: ${sentence}`)
+const sourceOf = () =>
+  values.inventory === undefined
+    ? null
+    : readInventory({ file: values.inventory, mappingFile: values.mapping, timeZone: values['time-zone'] })
+
+/** Takes the inventory unless the last start did, or ends with what is wrong with it; nothing is left running. */
+async function take(app: App, customerId: number, source: InventorySource, file: string): Promise<void> {
+  try {
+    if (await app.db.system((scope) => isTaken(scope, customerId, file, source)))
+      return say({ progress: `inventory: ${source.fileName} is the file of the last start, nothing to import` })
+    say({ progress: `inventory: ${await importInventory(app, customerId, source, language)}` })
+    await app.db.system((scope) => rememberTaken(scope, customerId, file, source))
+  } catch (error) {
+    await app.stop()
+    throw error
+  }
 }
 
 await runProgram(async (onFatal) => {
   const settings = readSettings(process.env)
   removeSecrets(process.env)
-  const source = await Promise.resolve()
-    .then(() => (values.inventory ? readInventory(values.inventory, values.mapping) : null))
-    .catch(unreadable(values.inventory))
+  const folder = join(settings.dataFolder, 'demo')
+  const cityFile = join(folder, 'city.json')
+  const source = sourceOf()
   let city: DemoCity | null = source
-    ? await inventoryCity(source, values['time-zone'], values.language === 'en' ? 'en' : 'zh').catch(
-        unreadable(values.inventory),
-      )
+    ? await inventoryCity(source, cityFile, language)
     : (JSON.parse(readFileSync(values.city ?? '', 'utf8')) as DemoCity)
   const demo = createDemo({
-    folder: join(settings.dataFolder, 'demo'),
+    folder,
     city,
     realClock: values.clock === 'real',
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
     mqttUrl: settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`,
   })
+  const inventory = source && city
   let customerIds: number[] = []
   const app = await startApp({
     settings,
@@ -52,17 +71,14 @@ await runProgram(async (onFatal) => {
     offsetMs: demo.offsetMs,
     onProgress: (message) => say({ progress: message }),
     async prepare(db) {
-      if (city) customerIds = await demo.load(db, city)
+      if (city) customerIds = await demo.load(db, city, source?.timeZone)
       // What is in the database now need not stay in memory.
       city = null
     },
   })
-  if (source) {
-    const { count, message, phase } = await importInventory(app, customerIds[0]!, source)
-    if (phase !== 'done') throw new StartError(`the inventory was not taken: ${message}`)
-    say({
-      progress: `inventory: ${count?.read} lines read, ${count?.taken} taken, ${count?.refused} refused; ${count?.created} new, ${count?.changed} changed, ${count?.same} the same`,
-    })
+  if (source && inventory) {
+    await take(app, customerIds[0]!, source, join(folder, 'taken.json'))
+    keepCity(cityFile, inventory)
   }
   await demo.commission(app.db)
   // Gateways that were invented just now are to be heard.
@@ -77,10 +93,11 @@ await runProgram(async (onFatal) => {
       offsetMs: demo.offsetMs,
     },
   })
-  demo.writePast(app.url, app.clock.now()).then(
-    () => demo.hasPast() && say({ progress: 'history written' }),
-    (error) => app.log.error(error),
-  )
+  if (!demo.hasPast())
+    demo.writePast(app, app.clock.now()).then(
+      () => demo.hasPast() && say({ progress: 'history written' }),
+      (error) => app.log.error(error),
+    )
   return {
     ...app,
     async stop() {

@@ -19,6 +19,7 @@ const signedIn = (curApp: string, codes: readonly string[]): Session => ({
     granters: [],
     map: { lng: 0, lat: 0, zoom: 1 },
     clock: { now: '2026-11-20T00:00:00Z', offsetMs: 0, timeZone: 'UTC' },
+    inventedUntil: null,
     settings: plainSettings,
   },
 })

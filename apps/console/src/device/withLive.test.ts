@@ -17,6 +17,7 @@ const row: DeviceListRow = {
   lamps: 87,
   plate: { boxType: 3, status: 1, platform: null, sim: null },
   planSync: null,
+  invented: [],
   energyAtMidnight: null,
   lat: null,
   lng: null,

@@ -28,6 +28,8 @@ export const config = z.object({
   granters: z.array(z.object({ name: z.string(), operations: z.array(z.string()) })),
   map: z.object({ lng: z.number(), lat: z.number(), zoom: z.number() }),
   clock,
+  /** What was measured before this moment a demo invented; null where nothing was. */
+  inventedUntil: time.nullable(),
   settings: consoleSettings,
 })
 

@@ -10,6 +10,9 @@ import { deviceState, id, page, position, size, text, time } from './shapes.ts'
 export const kind = z.enum(kinds)
 /** How an edge node signs in at the broker; the secret is shown once. */
 const issuedSecret = z.object({ id, group: z.string(), edge: z.string(), user: z.string(), secret: z.string() })
+/** What of a device nobody told: it is simulated or assumed. */
+const inventedFact = z.enum(['gateway', 'plan', 'watts'])
+export type InventedFact = z.output<typeof inventedFact>
 export const values = z.record(z.string(), z.number().nullable())
 
 export const deviceCard = z.object({
@@ -47,6 +50,7 @@ export const deviceCard = z.object({
   ...deviceState,
   /** Power expected at the present level, W; null where none can be said. */
   expectedWatts: z.number().nullable(),
+  invented: z.array(inventedFact),
   /** How an order to it is confirmed: by a reply, or by watching its values. */
   confirms: z.enum(['reply', 'observe']).nullable(),
   /** When it was taken down, and by whose account; null for a device of today. */
@@ -138,6 +142,7 @@ export const deviceRow = z.object({
   plate: deviceNameplate,
   /** What came of the last plan written to a cabinet; null where none ever was. */
   planSync: z.enum(['same', 'pending', 'differs']).nullable(),
+  invented: z.array(inventedFact),
   /** What its energy counter showed when the local day began, Wh. */
   energyAtMidnight: z.number().nullable(),
   ...position,

@@ -32,7 +32,10 @@ export const homeCalls = {
       intactRate: figure,
       meanLevel: figure,
       loadKw: figure,
+      /** Of the lamps whose rated power is known; null where it is known of none. */
       plannedKw: figure,
+      /** Lamps whose rated power is not known. */
+      unrated: z.int(),
       tonightKwh: figure,
       /** The same evening a week ago, as long after sunset; null until half an hour after it. */
       lastWeekKwh: figure,
@@ -89,14 +92,18 @@ export const homeCalls = {
     output: z.object({
       tonightKwh: figure,
       lastWeekKwh: figure,
-      /** What the plans would have taken so far tonight. */
+      /** What the plans would have taken so far tonight, of the lamps whose rated power is known. */
       plannedKwh: figure,
+      /** Lamps whose rated power is not known. */
+      unrated: z.int(),
       /** The last 30 nights without this one. */
       monthKwh: figure,
       perLampWh: figure,
       /** Share of the lamps, over tonight, whose power was known, %. */
       coverage: figure,
-      districts: z.array(z.object({ groupId: id, name: z.string(), kw: z.number(), plannedKw: z.number() })),
+      districts: z.array(
+        z.object({ groupId: id, name: z.string(), kw: z.number(), plannedKw: figure, unrated: z.int() }),
+      ),
     }),
   }),
   'home.tonight': call('/station/home/Tonight', {
@@ -143,6 +150,7 @@ export const homeCalls = {
       to: time,
       /** [time ms, kW]; a missing moment is a gap. */
       measured: z.array(z.tuple([z.number(), z.number().nullable()])),
+      /** Empty where the rated power of no lamp is known. */
       planned: z.array(z.tuple([z.number(), z.number()])),
     }),
   }),

@@ -102,8 +102,10 @@ export const importState = z.object({
   count: importCount.nullable(),
   issues: z.array(importIssue),
   issuesTotal: z.int(),
-  /** How often each reason stands among all issues, refusals first, then the most frequent. */
-  reasons: z.array(z.object({ reason: z.enum(importReasons), refused: z.boolean(), count: z.int() })),
+  /** In how many rows each reason stands and in which first, refusals first, then the most frequent. */
+  reasons: z.array(
+    z.object({ reason: z.enum(importReasons), refused: z.boolean(), count: z.int(), row: z.int().optional() }),
+  ),
   /** Rows that change something, then new ones, then the others. */
   preview: z.array(
     z.object({

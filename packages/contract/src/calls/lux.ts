@@ -61,8 +61,10 @@ export const luxAsk = z.object({
   boxes: z.int(),
   /** %; null where it differs from lamp to lamp. */
   level: z.number().nullable(),
-  /** What it takes more than the schedule, kWh. */
-  energy: z.number(),
+  /** What it takes more than the schedule, kWh, of the lamps whose rated power is known; null where it is known of none. */
+  energy: z.number().nullable(),
+  /** Lamps whose rated power is not known. */
+  unrated: z.int(),
   /** When the schedule switches by itself. */
   plannedAt: time,
   option: luxRecord.shape.option,

@@ -30,6 +30,9 @@ export function lampWord(state: Pick<LightRow, 'online' | 'light' | 'alarm' | 'l
   return alarm > 0 ? `${word} · ${ALARM[language]}` : word
 }
 
+/** What nobody has told of a lamp: never a zero. */
+export const unknown = l('未知', 'unknown')
+
 /** Whether what was set is in the lamp. */
 export const syncLabels = {
   written: l('已写入', 'written'),
@@ -86,7 +89,11 @@ export const lampList = listOf<LightRow>()(l('单灯', 'lamps'), {
     label: l('灯具类型', 'Lamp type'),
     text: ({ lightType }, { language }) => enumWord('lightType', lightType, language),
   },
-  ratedWatts: { label: l('额定', 'Rated'), unit: 'W', text: ({ ratedWatts }) => ratedWatts },
+  ratedWatts: {
+    label: l('额定', 'Rated'),
+    unit: 'W',
+    text: ({ ratedWatts }, { language }) => ratedWatts ?? unknown[language],
+  },
   level: { label: l('亮度', 'Level'), unit: '%', text: ({ level }) => level },
   'elec.voltage': measured('elec.voltage'),
   'elec.current': measured('elec.current'),

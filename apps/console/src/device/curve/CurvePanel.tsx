@@ -14,12 +14,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../app/theme.ts'
 import { useMissing } from '../../form/useMissing.ts'
+import { InventedPast } from '../../invented/InventedPast.tsx'
 
 const RIGHT: Operation = 'history.view'
 
 type Props = {
   title: string
   note: string
+  /** When the curve begins, ms. */
+  from: number
   /** The figure of now, at the right of the head. */
   now?: ReactNode
   sort: ChartSort
@@ -32,13 +35,23 @@ type Props = {
 }
 
 /** One curve in a panel, or why there is none. */
-export function CurvePanel({ title, note, now, sort, option, label, allowed, reading, className }: Props) {
+export function CurvePanel({ title, note, from, now, sort, option, label, allowed, reading, className }: Props) {
   const { t } = useTranslation()
   const theme = useTheme((state) => state.theme)
   const missing = useMissing()
   const retry = { label: t('common.retry'), run: () => void reading.refetch() }
   return (
-    <Panel title={title} note={note} actions={now} className={className} label={title}>
+    <Panel
+      title={title}
+      note={note}
+      actions={
+        <>
+          <InventedPast from={from} /> {now}
+        </>
+      }
+      className={className}
+      label={title}
+    >
       {!allowed ? (
         <ForbiddenState compact title={missing(RIGHT) ?? ''} />
       ) : reading.error && reading.data === undefined ? (

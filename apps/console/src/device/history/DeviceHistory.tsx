@@ -4,6 +4,7 @@ import { EmptyState, ForbiddenState, Panel, Stack } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMissing } from '../../form/useMissing.ts'
+import { InventedPast } from '../../invented/InventedPast.tsx'
 import type { Values } from '../../list/address.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { SaveMenu } from '../../list/SaveMenu.tsx'
@@ -115,6 +116,7 @@ export function DeviceHistory({ devices, lookup, query, onChange, plain = [], ch
       <Panel flush label={t('titles.history')}>
         <Stack full gap={0}>
           <SpanBar query={query} step={step} hasStep={isOfValues} onChange={onChange}>
+            {isOfValues && devices.length > 0 && <InventedPast from={bounds?.from} />}
             <SaveMenu withText label={t('history.export')} disabled={!save} onSave={(kind) => save?.(kind)} />
           </SpanBar>
           <div className={styles.shown}>{shown()}</div>

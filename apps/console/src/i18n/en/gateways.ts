@@ -13,6 +13,7 @@ export const gateways: Words<typeof zh> = {
     queue: 'Queue',
     whitelist: 'Whitelist',
     uptime: 'Uptime',
+    origin: 'Origin',
     signal: 'Signal',
     firmware: 'Firmware',
     heartbeat: 'Last heartbeat',

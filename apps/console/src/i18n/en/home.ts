@@ -13,6 +13,8 @@ export const home: Words<typeof zh> = {
   faulty: '{{count}} faulty',
   load: 'Load measured',
   plannedKw: 'plan {{kw}}',
+  unrated: '{{count}} lamps unknown',
+  invented: 'simulated before {{time}}',
   meanLevel: 'Average level',
   dimmed: 'dimmed {{count}}',
   tonightKwh: 'Energy tonight',

@@ -69,6 +69,8 @@ export const lux: Words<typeof zh> = {
   levels: 'On, level by road',
   energy: 'Extra energy',
   kwh: 'about {{n}} kWh',
+  kwhAtLeast: 'at least {{n}} kWh, rated power of {{lamps}} lamps unknown',
+  kwhUnknown: 'unknown: no rated power',
   afterwards: 'After time-out',
   unanswered: 'unanswered at {{time}}: ',
   openBoard: 'Open board',

@@ -10,6 +10,7 @@ export const gateways = {
     queue: '队列',
     whitelist: '白名单',
     uptime: '运行',
+    origin: '来源',
     signal: '信号',
     firmware: '固件',
     heartbeat: '最后心跳',

@@ -10,6 +10,8 @@ export const home = {
   faulty: '{{count}} 盏故障',
   load: '实测负荷',
   plannedKw: '计划 {{kw}}',
+  unrated: '{{count}} 盏功率未知',
+  invented: '{{time}} 前为模拟',
   meanLevel: '平均亮度',
   dimmed: '已调光 {{count}}',
   tonightKwh: '今晚电量',

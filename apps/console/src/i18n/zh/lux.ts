@@ -66,6 +66,8 @@ export const lux = {
   levels: '开灯，亮度按道路照度',
   energy: '多用电',
   kwh: '约 {{n}} kWh',
+  kwhAtLeast: '至少 {{n}} kWh，{{lamps}} 盏功率未知',
+  kwhUnknown: '未知：没有额定功率',
   afterwards: '超时后',
   unanswered: '{{time}} 后无人应答：',
   openBoard: '打开照度',

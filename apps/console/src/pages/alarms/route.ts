@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'alarm.view',
   area: 'alarm',
   title: 'alarms',
-  words: ['alarm'],
+  words: ['alarm', 'command'],
   load: () => import('./AlarmsPage.tsx'),
 }

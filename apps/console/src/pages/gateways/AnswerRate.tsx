@@ -3,6 +3,7 @@ import { Section } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { InventedPast } from '../../invented/InventedPast.tsx'
 import { Loaded } from '../../list/Loaded.tsx'
 import { answerRates, HOURS } from './answerRate.ts'
 import { HourBars, percentOf } from './HourBars.tsx'
@@ -30,7 +31,7 @@ export function AnswerRate({ gatewayId }: { gatewayId: number }) {
   )
   if (!allowed) return null
   return (
-    <Section title={t('gateways.rate')} note={t('gateways.rateNote')}>
+    <Section title={t('gateways.rate')} note={t('gateways.rateNote')} actions={<InventedPast from={from} />}>
       <Loaded reading={reading}>
         {({ series }) => {
           const rates = answerRates(series, now)

@@ -8,6 +8,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { simState } from '../../device/nameplate/sim.ts'
 import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
 import type { Device } from '../../device/useDevice.ts'
+import { InventedMark } from '../../invented/InventedMark.tsx'
 import { useGatewayWord } from './useGatewayWord.ts'
 
 const PACE = 15_000
@@ -42,6 +43,9 @@ export function GatewayFacts({ gateway }: { gateway: Device }) {
     ...more,
   })
   const facts: Fact[] = [
+    ...(gateway.invented.includes('gateway')
+      ? [{ key: 'invented', label: t('gateways.field.origin'), value: <InventedMark key="mark" fact="gateway" /> }]
+      : []),
     { key: 'state', label: t('boxes.field.state'), value: word(gateway), tone: online ? undefined : 'warn' },
     ...points.map((point): Fact => {
       const { text, unit } = shownPoint(point, online ? values[point.key] : null)

@@ -7,6 +7,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { LiveCell, PointCell, ReportCell, StateCell } from '../../device/list/cells.tsx'
 import { simState } from '../../device/nameplate/sim.ts'
 import { useNameplateWords } from '../../device/nameplate/useNameplateWords.ts'
+import { InventedMark } from '../../invented/InventedMark.tsx'
 import type { ListColumn } from '../../list/listColumn.tsx'
 import { useGatewayWord } from './useGatewayWord.ts'
 
@@ -63,7 +64,11 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         width: 150,
         grows: true,
         fixed: true,
-        cell: live(({ name }) => name),
+        cell: live(({ name, invented }) => (
+          <>
+            {name} {invented.includes('gateway') && <InventedMark fact="gateway" />}
+          </>
+        )),
       },
       { key: 'code', head: t('boxes.field.code'), width: 130, mono: true, cell: live(({ code }) => code) },
       {

@@ -172,6 +172,7 @@ test('an ask says why, whom it reaches and what happens without an answer', () =
     boxes: 4,
     level: 80,
     energy: 7.2,
+    unrated: 0,
     plannedAt: new Date(NOW + 18 * MINUTE).toISOString(),
     option: 'auto',
     dueAt: new Date(NOW + 2 * MINUTE).toISOString(),

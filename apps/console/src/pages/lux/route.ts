@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'lux.view',
   menu: { place: 'rail', order: 4, icon: 'lux' },
   title: 'lux',
-  words: ['plan'],
+  words: ['plan', 'command'],
   load: () => import('./LuxPage.tsx'),
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'
 import { type Summary, useHome } from '../../city/useHome.ts'
+import { useInventedNote } from '../../city/useInventedNote.ts'
 import { CityMap } from '../../map/CityMap.tsx'
 import { useLampCounts } from '../../map/useLampCounts.ts'
 import styles from './home.module.css'
@@ -32,6 +33,7 @@ export default function HomePage() {
   const counts = useLampCounts()
   const [view, setLens] = useLens()
   const seesDevices = useMay('device.view')
+  const invented = useInventedNote()
   const isEmpty = summary.data !== undefined && hasNothing(summary.data)
   const open = useCallback((id: number | null) => void (id !== null && navigate(deviceAddress(id))), [navigate])
   return (
@@ -72,7 +74,13 @@ export default function HomePage() {
             <div className={styles.right}>
               {seesDevices && <MissedSwitches />}
               {seesDevices && <EventsPanel className={styles.events} />}
-              <Panel floating flush className={styles.nights} title={t('home.nights.title')} note="kWh">
+              <Panel
+                floating
+                flush
+                className={styles.nights}
+                title={t('home.nights.title')}
+                note={invented(summary.data?.nights[0]?.day ?? '', 'kWh')}
+              >
                 <Tile reading={summary} rows={4} height={24}>
                   {(data) => <Nights nights={data.nights} load={load.data} />}
                 </Tile>

@@ -34,6 +34,7 @@ async function configOf(customer: CustomerRow, ops: string[], { granters }: Gran
     granters: granters.map(({ name, operations: given }) => ({ name, operations: [...given] })),
     map: { lng: customer.lng, lat: customer.lat, zoom: customer.zoom },
     clock: { now: new Date(clock.now()).toISOString(), offsetMs: clock.offsetMs, timeZone: customer.timeZone },
+    inventedUntil: customer.inventedUntil?.toISOString() ?? null,
     settings: consoleSettingsOf(await parameters.of(customer.id), settings),
   }
 }

@@ -101,9 +101,10 @@ export type CustomerRow = {
   lat: number
   zoom: number
   demo: boolean
+  inventedUntil: Date | null
 }
 
-const CUSTOMER = `id, code, name, time_zone as "timeZone", lng, lat, zoom, demo`
+const CUSTOMER = `id, code, name, time_zone as "timeZone", lng, lat, zoom, demo, invented_until as "inventedUntil"`
 
 /** Organisations whose data a person may work in: their own, and those that gave them a role; a super user in all. */
 export const customersOf = (scope: Queries, person: Pick<Person, 'id' | 'customerId' | 'isSuper'>) =>

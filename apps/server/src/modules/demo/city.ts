@@ -17,11 +17,30 @@ async function applyOrganisation(scope: Queries, { code, name, centre, timeZone 
   return row!.id
 }
 
+/** An inventory of which nothing was taken leaves organisations where it was thought to be: the next one places them anew. */
+const placeEmpty = (scope: Queries, { code, name, centre, timeZone }: DemoOrganisation) =>
+  scope.query(
+    `update customer set name = $2, time_zone = $3, lng = $4, lat = $5, zoom = $6
+     where code = $1 and not exists (select from device d join customer c on c.id = d.customer_id where c.demo)`,
+    [code, name, timeZone, centre.lng, centre.lat, centre.zoom],
+  )
+
+/** Moves the demo's organisations to a time zone that somebody names. */
+export const setTimeZone = (scope: Queries, ids: readonly number[], timeZone: string) =>
+  scope.query('update customer set time_zone = $2 where id = any($1)', [ids, timeZone])
+
+/** What the demo's organisations measured before a moment is invented. */
+export const setInventedUntil = (scope: Queries, at: number) =>
+  scope.query('update customer set invented_until = to_timestamp($1::float8 / 1000) where demo', [
+    Number.isNaN(at) ? null : at,
+  ])
+
 /** The first organisation takes reports of people on the street. */
 const openReports = (scope: Queries, customerId: number) =>
   scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at)
-     select $1, name, value::jsonb, 'setup', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)`,
+     select $1, name, value::jsonb, 'setup', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)
+     on conflict do nothing`,
     [customerId],
   )
 
@@ -30,12 +49,9 @@ export async function applyCity(db: Database, city: DemoCity): Promise<number[]>
   const ids: number[] = []
   for (const { code, name, centre, inventory } of city.organisations) {
     const id = await db.system(async (scope) => {
-      const customerId = await applyOrganisation(scope, {
-        code,
-        name: name[city.language ?? 'zh'],
-        centre,
-        timeZone: city.timeZone,
-      })
+      const organisation = { code, name: name[city.language ?? 'zh'], centre, timeZone: city.timeZone }
+      await placeEmpty(scope, organisation)
+      const customerId = await applyOrganisation(scope, organisation)
       const [known] = await scope.query('select from device where customer_id = $1 limit 1', [customerId])
       if (known) return customerId
       await applyInventory(scope, customerId, inventory)

@@ -10,12 +10,14 @@ import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
-import { applyCity } from './city.ts'
+import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
 
-export { importInventory, inventoryCity, readInventory } from './inventory.ts'
+export { importInventory, inventoryCity, keepCity } from './inventory.ts'
+export { type InventorySource, readInventory } from './source.ts'
+export { isTaken, rememberTaken } from './taken.ts'
 
 export type DemoOptions = {
   /** Folder of the demo's own files. */
@@ -34,12 +36,15 @@ export type Demo = {
   readonly accounts: readonly string[]
   readonly phones: readonly { account: string; mobile: string }[]
   readonly fleetFile: string
-  /** Puts the organisations of the city with what stands in them, and the accounts, into the database; returns the organisations' ids. */
-  load(db: Database, city: DemoCity): Promise<number[]>
+  /**
+   * Puts the organisations of the city with what stands in them, and the accounts, into the database; returns the
+   * organisations' ids. A time zone that somebody names outweighs the one that they have.
+   */
+  load(db: Database, city: DemoCity, timeZone?: string): Promise<number[]>
   /** Gives lamps that an inventory left without a gateway one, and writes the sheet that the simulator is flashed from. */
   commission(db: Database): Promise<void>
-  /** Writes the month before this moment, beside the running server; resolves when it is there. */
-  writePast(url: string, now: number): Promise<void>
+  /** Writes the month before this moment, beside the running server, and marks it as invented; resolves when it is there. */
+  writePast(server: { readonly db: Database; readonly url: string }, now: number): Promise<void>
   /** The month is there, from this start or an earlier one. */
   hasPast(): boolean
   /** Breaks the writing off; the next start begins it anew. */
@@ -63,6 +68,8 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
   const offsetMs = realClock ? 0 : demoOffset(join(folder, 'clock.json'), place, machineTime())
   const fleetFile = join(folder, 'fleet.json')
   const pastFile = join(folder, 'past-written')
+  /** When the past that is there ends; NaN where a file without a moment says to leave it out. */
+  const pastWritten = () => Date.parse(readFileSync(pastFile, 'utf8').trim())
   let writer: Worker | null = null
   const secret = password ?? keptPassword(join(folder, 'password'))
 
@@ -72,8 +79,10 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
     accounts: ACCOUNTS.map(({ account }) => account),
     phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile })),
     fleetFile,
-    async load(db, loaded) {
+    async load(db, loaded, given) {
       const customerIds = await applyCity(db, loaded)
+      if (existsSync(pastFile)) await db.system((scope) => setInventedUntil(scope, pastWritten()))
+      if (given) await db.system((scope) => setTimeZone(scope, customerIds, given))
       await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => layOutStations(scope, customerIds))
@@ -89,8 +98,8 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
         timeZone,
       })
     },
-    writePast(url, now) {
-      if (existsSync(pastFile)) return Promise.resolve()
+    async writePast({ db, url }, now) {
+      await db.system((scope) => setInventedUntil(scope, now))
       return new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./history-worker.ts', import.meta.url), {
           workerData: { url, fleetFile, now },

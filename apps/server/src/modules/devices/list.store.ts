@@ -3,6 +3,7 @@ import { pointIndex } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
 import { type DirectTarget, FROM, targetSql } from '../targets/index.ts'
 import { namedPoints } from './device.ts'
+import { INVENTED } from './invented.ts'
 import { NAMEPLATE } from './nameplate.store.ts'
 
 type Query = Input<(typeof deviceCalls)['device.list']>
@@ -49,8 +50,8 @@ export async function listDevices(
        (select count(*) from device l where l.kind = 'luminaire' and (l.box_id = d.id or l.gateway_id = d.id))::int as lamps,
        d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,
-       ${NAMEPLATE}, ${PLAN_SYNC} as "planSync", (${atMidnight(energy, '$1::timestamptz')})::float8 as "energyAtMidnight"
-     ${FROM} left join device_group g on g.id = t.group_id where ${scoped} and ${stated}
+       ${NAMEPLATE}, ${INVENTED} as invented, ${PLAN_SYNC} as "planSync", (${atMidnight(energy, '$1::timestamptz')})::float8 as "energyAtMidnight"
+     ${FROM} left join device_group g on g.id = t.group_id left join device gw on gw.id = d.gateway_id where ${scoped} and ${stated}
      order by coalesce(s.alarm, 0) desc, coalesce(s.online, false), d.name, d.id limit ${size} offset ${(page - 1) * size}`,
     values,
   )

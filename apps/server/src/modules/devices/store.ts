@@ -3,6 +3,7 @@ import { kinds, stationKinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { namedPoints } from './device.ts'
+import { INVENTED } from './invented.ts'
 import { NAMEPLATE } from './nameplate.store.ts'
 import type { TreeParts } from './tree.ts'
 
@@ -70,7 +71,7 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
        k.name as "outputName", w.name as "branchName", d.group_number as "groupNumber", d.plan_id as "planId", d.plan_version as "planVersion",
        (select p.name from plan p where p.id::text = d.plan_id) as "planName",
        d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.firmware, d.lat, d.lng,
-       d.confirms, d.retired_at as "retiredAt", d.retired_by as "retiredBy", ${STATE}, s.points, ${NAMEPLATE}, d.asset_id as "assetId",
+       d.confirms, d.retired_at as "retiredAt", d.retired_by as "retiredBy", ${STATE}, s.points, ${NAMEPLATE}, ${INVENTED} as invented, d.asset_id as "assetId",
        array(select jsonb_build_object('name', key, 'value', value) from jsonb_each_text(d.attributes->'extra') order by key) as facts
      from device d
      left join device_state s on s.device_id = d.id

@@ -5,7 +5,7 @@ import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
 import { energyBetween, loadCurve } from './load.store.ts'
 import { byBoxes, byEnergy, byLamps } from './parts.ts'
-import { plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
+import { countUnrated, plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
 import { countThings, darkest, latestLux, placeOf, tallyLamps } from './store.ts'
 import { missedSwitches } from './switching.ts'
 
@@ -60,6 +60,7 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
           meanLevel: sum('lit') > 0 ? sum('levels') / sum('lit') : null,
           loadKw: sum('online') > 0 ? sum('watts') / 1000 : null,
           plannedKw: plannedKw(tallies, place, now),
+          unrated: countUnrated(tallies),
           tonightKwh: nights.at(-1)!.kwh,
           lastWeekKwh:
             sinceSunset > COMPARABLE_AFTER
@@ -108,7 +109,10 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
         const watts = shares.reduce((sum, share) => sum + share.watts, 0)
         const present: [number, number][] = shares.some((share) => share.online > 0) ? [[now, watts / 1000]] : []
         const planned: [number, number][] = []
-        for (let at = from; at <= to; at += STEP) planned.push([at, plannedKw(shares, place, at)])
+        for (let at = from; at <= to; at += STEP) {
+          const kw = plannedKw(shares, place, at)
+          if (kw !== null) planned.push([at, kw])
+        }
         return {
           from: iso(from),
           to: iso(to),

@@ -97,7 +97,7 @@ export type DistrictShare = PlanShare & {
   groupId: number
   name: string
   watts: number
-  /** Rated power of the lamps that answer, and the same times their levels. */
+  /** Rated power of the lamps that answer, the mean where it is not known, and the same times their levels. */
   answering: number
   shown: number
 }
@@ -106,9 +106,11 @@ export type DistrictShare = PlanShare & {
 export const tallyDistricts = (scope: Scope) =>
   scope.query<DistrictShare>(
     `select g.id as "groupId", g.name, d.plan_id as "planId", d.plan_version as "planVersion", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
+       count(*) filter (where d.rated_watts is null)::int as unrated,
        coalesce(sum(${lamp('elec.activePower')}) filter (where s.online), 0)::float8 as watts,
-       coalesce(sum(d.rated_watts) filter (where s.online), 0)::float8 as answering,
-       coalesce(sum(d.rated_watts * s.level) filter (where s.online and s.light), 0)::float8 as shown
-     ${FROM} join station t on t.id = d.station_id join device_group g on g.id = t.group_id
+       coalesce(sum(coalesce(d.rated_watts, u.usual)) filter (where s.online), 0)::float8 as answering,
+       coalesce(sum(coalesce(d.rated_watts, u.usual) * s.level) filter (where s.online and s.light), 0)::float8 as shown
+     ${FROM} join station t on t.id = d.station_id join device_group g on g.id = t.group_id,
+       (select coalesce(avg(rated_watts), 1) as usual from device where kind = 'luminaire') u
      where d.kind = 'luminaire' group by 1, 2, 3, 4`,
   )

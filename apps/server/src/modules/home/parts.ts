@@ -3,7 +3,7 @@ import { localMoment, nightOf, nightSun } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
 import { coverageBetween, energyBetween } from './load.store.ts'
 import { faultyLamps, heaviestBoxes, lampsByLevel, tallyBoxes, tallyDistricts, tallyLampValues } from './parts.store.ts'
-import { plannedKw } from './planned.ts'
+import { countUnrated, plannedKw } from './planned.ts'
 import { placeOf } from './store.ts'
 
 /** Rows of a short list: whole rows only. */
@@ -55,7 +55,8 @@ export async function byEnergy(scope: Scope, now: number): Promise<Answer<'home.
   const tonightKwh = await energyBetween(scope, from, now)
   let plannedKwh = 0
   for (let at = from; at < now; at += PLAN_STEP)
-    plannedKwh += (plannedKw(shares, place, at) * Math.min(PLAN_STEP, now - at)) / HOUR
+    plannedKwh += ((plannedKw(shares, place, at) ?? 0) * Math.min(PLAN_STEP, now - at)) / HOUR
+  const unrated = countUnrated(shares)
   const lamps = shares.reduce((sum, share) => sum + share.lamps, 0)
   const sinceSunset = now - nightSun(place, tonight).sunset
   const lastSunset = nightSun(place, tonight - 7).sunset
@@ -64,12 +65,14 @@ export async function byEnergy(scope: Scope, now: number): Promise<Answer<'home.
     name: parts[0]!.name,
     kw: parts.reduce((sum, { watts }) => sum + watts, 0) / 1000,
     plannedKw: plannedKw(parts, place, now),
+    unrated: countUnrated(parts),
   }))
   return {
     tonightKwh,
     lastWeekKwh:
       sinceSunset > COMPARABLE_AFTER ? await energyBetween(scope, noon(tonight - 7), lastSunset + sinceSunset) : null,
-    plannedKwh: lamps > 0 ? plannedKwh : null,
+    plannedKwh: lamps > unrated ? plannedKwh : null,
+    unrated,
     monthKwh: await energyBetween(scope, noon(tonight - MONTH), from),
     perLampWh: tonightKwh !== null && lamps > 0 ? (tonightKwh * 1000) / lamps : null,
     coverage: await coverageBetween(scope, from, now),

@@ -2,29 +2,41 @@ import { expectedWatts } from '@lamplighter/kinds/drivers'
 import { type Carried, plannedLight } from '../plans/index.ts'
 import type { Place } from './store.ts'
 
-/** Lamps that share a version of a plan. */
-export type PlanShare = Carried & { readonly lamps: number; readonly rated: number }
+/** Lamps that share a version of a plan: how many, the rated power of those whose it is known, W, and how many have none. */
+export type PlanShare = Carried & { readonly lamps: number; readonly rated: number; readonly unrated: number }
 
-/** Mean level that the plans ask for at a moment, weighted by rated power, %. */
+/** Lamps whose rated power nobody has told. */
+export const countUnrated = (shares: readonly PlanShare[]): number =>
+  shares.reduce((sum, { unrated }) => sum + unrated, 0)
+
+const meanRated = (shares: readonly PlanShare[]): number => {
+  const rated = shares.reduce((sum, share) => sum + share.rated, 0)
+  return rated > 0 ? rated / shares.reduce((sum, { lamps, unrated }) => sum + lamps - unrated, 0) : 1
+}
+
+/** Mean level that the plans ask for at a moment, weighted by rated power, %; a lamp without one weighs as the mean of the others. */
 export function plannedLevel(shares: readonly PlanShare[], place: Place, at: number): number {
-  let rated = 0
+  const usual = meanRated(shares)
+  let whole = 0
   let weighted = 0
   for (const share of shares) {
     const light = plannedLight(share, place)
     if (!light) continue
-    rated += share.rated
-    weighted += share.rated * light.level(at)
+    const weight = share.rated + share.unrated * usual
+    whole += weight
+    weighted += weight * light.level(at)
   }
-  return rated > 0 ? weighted / rated : 0
+  return whole > 0 ? weighted / whole : 0
 }
 
-/** Power that the plans ask for at a moment, kW. */
-export function plannedKw(shares: readonly PlanShare[], place: Place, at: number): number {
+/** Power that the plans ask for at a moment, kW, of the lamps whose rated power is known; null where there are lamps, and it is known of none. */
+export function plannedKw(shares: readonly PlanShare[], place: Place, at: number): number | null {
+  if (shares.some(({ lamps }) => lamps > 0) && shares.every(({ lamps, unrated }) => lamps === unrated)) return null
   let watts = 0
   for (const share of shares) {
-    const { lamps, rated } = share
+    const known = share.lamps - share.unrated
     const light = plannedLight(share, place)
-    if (light && lamps > 0) watts += lamps * expectedWatts(rated / lamps, light.level(at))
+    if (light && known > 0) watts += known * expectedWatts(share.rated / known, light.level(at))
   }
   return watts / 1000
 }

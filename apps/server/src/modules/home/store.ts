@@ -26,6 +26,7 @@ export type Tally = {
   planVersion: number | null
   lamps: number
   rated: number
+  unrated: number
   online: number
   lit: number
   out: number
@@ -39,6 +40,7 @@ export type Tally = {
 export const tallyLamps = (scope: Scope, powerIndex: number) =>
   scope.query<Tally>(
     `select d.plan_id as "planId", d.plan_version as "planVersion", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
+       count(*) filter (where d.rated_watts is null)::int as unrated,
        count(*) filter (where s.online)::int as online, count(*) filter (where s.online and s.light)::int as lit,
        count(*) filter (where s.online and not s.light)::int as out,
        count(*) filter (where s.online and s.light and s.level < 100)::int as dimmed,

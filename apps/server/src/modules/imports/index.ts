@@ -1,4 +1,4 @@
-import { fail, type ImportMapping, type ImportState } from '@lamplighter/contract'
+import { fail, type ImportMapping, type ImportState, type Language } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -11,8 +11,9 @@ import { checkFile, type InScope, takeFile } from './upload.ts'
 
 export { importTask } from './apply.ts'
 export { importHandlers } from './calls.ts'
-export { readMapping } from './mapping.ts'
+export { assertFits, readMapping } from './mapping.ts'
 export { readTable } from './reading/read.ts'
+export { importReport } from './report.ts'
 export { revertTask } from './revert/task.ts'
 export { locate as locateFile } from './upload.ts'
 
@@ -25,13 +26,13 @@ export type ImportDeps = {
 }
 
 /**
- * Imports a file at once, for a start from the command line: reads, checks and applies it, and waits for the end.
- * Without a mapping the columns are guessed from their titles.
+ * Imports a file at once, for a start from the command line: reads and checks it, applies it unless no row
+ * is taken, and waits for the end. Without a mapping the columns are guessed from their titles.
  */
 export async function importFile(
   { blobs, db, clock, tasks, importTask: task }: ImportDeps,
   customerId: number,
-  { mapping, fileName, bytes }: Upload & { mapping?: ImportMapping | undefined },
+  { mapping, fileName, bytes, language = 'en' }: Upload & { mapping?: ImportMapping | undefined; language?: Language },
 ): Promise<ImportState> {
   const inScope: InScope = (work) => db.scoped(customerId, work)
   const find = async (id: string) => {
@@ -45,10 +46,11 @@ export async function importFile(
     { fileName, stored: await blobs.write([bytes]) },
     { personId: null, at: clock.now() },
   )
-  await checkFile(blobs, { inScope, change: inScope }, id, mapping ?? (await find(id)).mapping)
-  const starter = { personId: null, account: '', language: 'en' } as const
+  const checked = await checkFile(blobs, { inScope, change: inScope }, id, mapping ?? (await find(id)).mapping)
+  if (checked?.count?.taken === 0) return toState(checked, language)
+  const starter = { personId: null, account: '', language }
   const { taskId } = await inScope((scope) => startImport({ tasks, task }, scope, id, starter))
   await tasks.wake()
   await tasks.ended(taskId)
-  return toState(await find(id), 'en')
+  return toState(await find(id), language)
 }

@@ -146,7 +146,7 @@ test('the check shows changes first with old and new, what the file lacks, and e
   })
   expect(state.missing.map(({ number }) => number).sort()).toEqual(Array.from({ length: 10 }, (_, n) => String(n)))
   expect(state.reasons).toEqual([
-    { reason: 'duplicateNumber', refused: true, count: 1 },
-    { reason: 'farPosition', refused: false, count: 1 },
+    { reason: 'duplicateNumber', refused: true, count: 1, row: 992 },
+    { reason: 'farPosition', refused: false, count: 1, row: 993 },
   ])
 })

@@ -40,9 +40,12 @@ const ORDER: readonly Change[] = ['changed', 'new', 'same']
 
 function reasonsOf(issues: readonly ImportIssue[]): Summary['reasons'] {
   const groups = Map.groupBy(issues, ({ reason }) => reason)
-  return Array.from(groups, ([reason, own]) => ({ reason, refused: own[0]!.refused, count: own.length })).sort(
-    (a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count,
-  )
+  return Array.from(groups, ([reason, own]) => ({
+    reason,
+    refused: own[0]!.refused,
+    count: new Set(own.map(({ row }) => row)).size,
+    row: own[0]!.row,
+  })).sort((a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count)
 }
 
 /** Sites as they will be named, with their lamps; one whose lamps are all new is new too. */

@@ -11,7 +11,9 @@ export type NewAsk = LuxDevice & {
   readonly lamps: number
   readonly boxes: number
   readonly level: number | null
-  readonly watts: number
+  /** Null where the rated power of no lamp is known. */
+  readonly watts: number | null
+  readonly unrated: number
   readonly plannedAt: number
   readonly dueAt: number
   readonly lapsesAt: number
@@ -23,8 +25,8 @@ const date = (at: number) => new Date(at)
 /** Null where it still waits for an answer to an earlier one. */
 export async function insertAsk(scope: SystemScope, ask: NewAsk): Promise<number | null> {
   const [row] = await scope.query<{ id: number }>(
-    `insert into lux_ask (customer_id, device_id, at, topic, state, fields, lux, lamps, boxes, level, watts, planned_at, due_at, lapses_at, contradicted)
-     values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    `insert into lux_ask (customer_id, device_id, at, topic, state, fields, lux, lamps, boxes, level, watts, unrated, planned_at, due_at, lapses_at, contradicted)
+     values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
      on conflict (device_id) where answered_at is null do nothing returning id`,
     [
       ask.customerId,
@@ -37,6 +39,7 @@ export async function insertAsk(scope: SystemScope, ask: NewAsk): Promise<number
       ask.boxes,
       ask.level,
       ask.watts,
+      ask.unrated,
       date(ask.plannedAt),
       date(ask.dueAt),
       date(ask.lapsesAt),
@@ -108,13 +111,13 @@ export const withdrawAsks = (
   )
 
 const COLUMNS = `a.id, a.topic, a.customer_id as "custId", a.state, a.device_id as "deviceId", a.fields ->> 'name' as "stationName", a.at,
-  a.lux, (a.fields ->> 'onLux')::float8 as "onLux", (a.fields ->> 'delay')::int as delay, a.lamps, a.boxes, a.level, a.watts,
+  a.lux, (a.fields ->> 'onLux')::float8 as "onLux", (a.fields ->> 'delay')::int as delay, a.lamps, a.boxes, a.level, a.watts, a.unrated,
   a.planned_at as "plannedAt", a.fields ->> 'option' as option, ((a.fields ->> 'asks')::boolean or a.contradicted) as asks, a.due_at as "dueAt", a.contradicted,
   a.answered_at as "answeredAt", a.answered_by as "answeredBy", a.order_id as "commandId"`
 
 type Row = Omit<LuxAsk, 'time' | 'appType' | 'energy' | 'plannedAt' | 'dueAt' | 'answeredAt' | 'answeredAfter'> & {
   at: Date
-  watts: number
+  watts: number | null
   asks: boolean
   plannedAt: Date
   dueAt: Date
@@ -128,7 +131,7 @@ function toAsk({ at, watts, asks, plannedAt, dueAt, answeredAt, ...row }: Row): 
     ...row,
     appType: 'light',
     time: at.toISOString(),
-    energy: (watts / 1_000) * (Math.max(0, plannedAt.getTime() - at.getTime()) / HOUR),
+    energy: watts === null ? null : (watts / 1_000) * (Math.max(0, plannedAt.getTime() - at.getTime()) / HOUR),
     plannedAt: plannedAt.toISOString(),
     dueAt: asks ? dueAt.toISOString() : null,
     answeredAt: answeredAt?.toISOString() ?? null,

@@ -91,7 +91,10 @@ export function createLuxHook({ clock, registry }: Deps): ValueHook {
       lamps: lamps.length,
       boxes: new Set(lamps.flatMap(({ boxId }) => boxId ?? [])).size,
       level: new Set(levels).size === 1 ? levels[0]! : null,
-      watts: lamps.reduce((sum, { ratedWatts }, at) => sum + ((ratedWatts ?? 0) * levels[at]!) / 100, 0),
+      watts: lamps.every(({ ratedWatts }) => ratedWatts === null)
+        ? null
+        : lamps.reduce((sum, { ratedWatts }, at) => sum + ((ratedWatts ?? 0) * levels[at]!) / 100, 0),
+      unrated: lamps.filter(({ ratedWatts }) => ratedWatts === null).length,
       plannedAt: twilight.topic === 'early' ? (next ?? lapsesAt) : lapsesAt,
       dueAt: isAsked ? Math.min(now + setting.answerWithin * SECOND, lapsesAt) : now,
       lapsesAt,

@@ -1,6 +1,7 @@
 import { fail, type Organisation, type organisationCalls } from '@lamplighter/contract'
 import type { Platform } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
+import { isTimeZone } from '../../time-zone.ts'
 import { shipRoles } from '../auth/index.ts'
 import type { Handlers, SignedInContext } from '../context.ts'
 import {
@@ -16,14 +17,6 @@ import {
 const MANAGING = 1
 
 const organisationLabel = { zh: '组织', en: 'organisation' }
-
-const isTimeZone = (name: string) => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone.length > 0
-  } catch {
-    return false
-  }
-}
 
 /** True when `id` is `above` or anywhere below it. */
 function isWithin(all: readonly Organisation[], id: number | null, above: number): boolean {

@@ -6,6 +6,7 @@ import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
+import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
 import { retire } from '../retire.ts'
 
@@ -16,6 +17,7 @@ export const words: Words<typeof zh> = {
   commandCentre,
   diagnosis,
   history,
+  invented,
   monitor,
   retire,
 }

@@ -4,8 +4,19 @@ import { commandCatalogue } from '../commandCatalogue.ts'
 import { commandCentre } from '../commandCentre.ts'
 import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
+import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
 import { retire } from '../retire.ts'
 
 /** Commands, and the past of devices. */
-export const words = { approvals, catalogue, commandCatalogue, commandCentre, diagnosis, history, monitor, retire }
+export const words = {
+  approvals,
+  catalogue,
+  commandCatalogue,
+  commandCentre,
+  diagnosis,
+  history,
+  invented,
+  monitor,
+  retire,
+}

@@ -74,6 +74,7 @@ export default function AlarmCurve({ alarm, measured: { rule, point } }: { alarm
       className={styles.curve}
       title={point.label[language]}
       note={t('alarms.around')}
+      from={from}
       now={
         <Text as="b" size={12}>
           {said}

@@ -40,6 +40,14 @@ function Countdown({ ask, now }: { ask: LuxAsk; now: number }) {
   )
 }
 
+/** What its lamps take more than by their schedule, as far as their rated power is known. */
+function useExtraEnergy({ energy, unrated }: LuxAsk): string {
+  const { t } = useTranslation()
+  if (energy === null) return t('lux.kwhUnknown')
+  const words = { n: formatNumber(energy, 1), lamps: formatNumber(unrated) }
+  return t(unrated > 0 ? 'lux.kwhAtLeast' : 'lux.kwh', words)
+}
+
 /** A station asks whether its lamps are switched on. */
 export function AskCard({ ask }: { ask: LuxAsk }) {
   const { t } = useTranslation()
@@ -48,9 +56,10 @@ export function AskCard({ ask }: { ask: LuxAsk }) {
   const now = useNow()
   const { message } = App.useApp()
   const answer = useAct('lux.answer')
-  const { id, topic, stationName, lux, onLux, delay, lamps, boxes, level, energy, option, plannedAt, time } = ask
+  const { id, topic, stationName, lux, onLux, delay, lamps, boxes, level, option, plannedAt, time } = ask
   const early = Math.max(0, Math.round((Date.parse(plannedAt) - Date.parse(time)) / MINUTE))
   const planned = format.minute(plannedAt)
+  const extra = useExtraEnergy(ask)
   async function settle(accept: boolean) {
     // What was refused is shown by the client of the calls.
     const done = await answer.mutateAsync({ cmdId: id, accept }).catch(() => null)
@@ -81,7 +90,7 @@ export function AskCard({ ask }: { ask: LuxAsk }) {
               label: t('lux.what'),
               value: level === null ? t('lux.levels') : t('lux.level', { level: formatNumber(level) }),
             },
-            { key: 'energy', label: t('lux.energy'), value: t('lux.kwh', { n: formatNumber(energy, 1) }) },
+            { key: 'energy', label: t('lux.energy'), value: extra },
             { key: 'after', label: t('lux.afterwards'), value: enums.luxTimeoutOption[option][language] },
           ]}
         />

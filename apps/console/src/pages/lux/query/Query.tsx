@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { InventedPast } from '../../../invented/InventedPast.tsx'
 import type { Values } from '../../../list/address.ts'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
@@ -155,7 +156,7 @@ export function Query({ stations, query, onChange }: Props) {
           ))}
         </NativeSelect>
       </Row>
-      <Panel title={t('lux.chart')} className={styles.chart}>
+      <Panel title={t('lux.chart')} actions={<InventedPast from={from} />} className={styles.chart}>
         <div className={styles.picture}>
           <Chart sort="line" option={option} theme={theme} label={t('lux.chart')} />
         </div>

@@ -1,13 +1,17 @@
-import { useCall } from '@lamplighter/client'
+import { serverNow, useCall } from '@lamplighter/client'
 import { useTranslation } from 'react-i18next'
 import { groupAddress } from '../../../app/addresses.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SUMMARY_EVERY } from '../../../city/useHome.ts'
+import { useInventedNote } from '../../../city/useInventedNote.ts'
+import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import { HomeView } from './HomeView.tsx'
 import { Ranking } from './Ranking.tsx'
 import { Tile } from './Tile.tsx'
 
+const WEEK = 7 * 86_400_000
+const MONTH = 30 * 86_400_000
 /** Under this much of the night measured, nothing is claimed of it, %. */
 const CLAIMED_FROM = 95
 
@@ -16,12 +20,17 @@ export function EnergyFigures() {
   const { t } = useTranslation()
   const format = useFormat()
   const costOf = useCost()
+  const planned = usePlannedPower()
+  const invented = useInventedNote()
   return (
     <Tile reading={useCall('home.energy', {}, { every: SUMMARY_EVERY })} rows={14} height={28}>
       {(data) => {
-        const { tonightKwh, lastWeekKwh, plannedKwh, coverage } = data
+        const { tonightKwh, lastWeekKwh, plannedKwh, unrated, coverage } = data
         const most = Math.max(0.001, ...data.districts.map(({ kw }) => kw))
-        const ofPlan = tonightKwh !== null && plannedKwh ? ((tonightKwh - plannedKwh) / plannedKwh) * 100 : null
+        // What is measured of all lamps is not held against the plan of some.
+        const isComparable = tonightKwh !== null && unrated === 0
+        const ofPlan = isComparable && plannedKwh ? ((tonightKwh - plannedKwh) / plannedKwh) * 100 : null
+        const ofMonth = { note: invented(serverNow() - MONTH) }
         const isThin = coverage !== null && coverage < CLAIMED_FROM
         return (
           <HomeView
@@ -29,11 +38,16 @@ export function EnergyFigures() {
               label: t('home.energy.tonight'),
               value: format.number(tonightKwh),
               unit: 'kWh',
-              note: t('home.energy.lastWeek', { kwh: format.number(lastWeekKwh) }),
+              note: invented(serverNow() - WEEK, t('home.energy.lastWeek', { kwh: format.number(lastWeekKwh) })),
               cost: costOf(tonightKwh),
             }}
             figures={[
-              { label: t('home.energy.planned'), value: format.number(plannedKwh), unit: 'kWh' },
+              {
+                label: t('home.energy.planned'),
+                value: planned.atLeast(plannedKwh, unrated),
+                unit: 'kWh',
+                ...(unrated > 0 ? { note: t('home.unrated', { count: unrated }) } : {}),
+              },
               {
                 label: t('home.energy.ofPlan'),
                 value: isThin ? '--' : format.number(ofPlan, 1, { signed: true }),
@@ -52,24 +66,26 @@ export function EnergyFigures() {
                 value: format.number(data.monthKwh),
                 unit: 'kWh',
                 cost: costOf(data.monthKwh),
+                ...ofMonth,
               },
               {
                 label: t('home.energy.night'),
                 value: format.number(data.monthKwh === null ? null : data.monthKwh / 30),
                 unit: 'kWh',
+                ...ofMonth,
               },
             ]}
           >
             <Ranking
               title={t('home.energy.districts')}
               none={t('home.energy.none')}
-              rows={data.districts.map(({ groupId, name, kw, plannedKw }) => ({
+              rows={data.districts.map(({ groupId, name, kw, ...plan }) => ({
                 key: groupId,
                 name,
                 to: groupAddress(groupId),
                 share: kw / most,
                 value: format.number(kw, 1),
-                note: t('home.plannedKw', { kw: format.number(plannedKw, 1) }),
+                note: planned.note(plan),
               }))}
             />
           </HomeView>

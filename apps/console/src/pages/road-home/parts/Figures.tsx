@@ -5,6 +5,8 @@ import { lampsAddress, ROAD } from '../../../app/addresses.ts'
 import { useCost } from '../../../app/useCost.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Summary } from '../../../city/useHome.ts'
+import { useInventedNote } from '../../../city/useInventedNote.ts'
+import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
 import { DeviceLink } from '../../../shell/DeviceLink.tsx'
 import { FigureLink } from './FigureLink.tsx'
@@ -41,8 +43,10 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
   const { t } = useTranslation()
   const format = useFormat()
   const costOf = useCost()
+  const planned = usePlannedPower()
   const all = counts.lit + counts.out + counts.offline
   const online = all - counts.offline
+  const invented = useInventedNote()
   const percent = change(summary.tonightKwh, summary.lastWeekKwh)
   const compared =
     percent === null
@@ -67,7 +71,7 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
       label: t('home.load'),
       value: format.number(summary.loadKw, 1),
       unit: 'kW',
-      note: t('home.plannedKw', { kw: format.number(summary.plannedKw, 1) }),
+      note: planned.note(summary),
       to: `${ROAD}/home?by=energy`,
     },
     {
@@ -81,7 +85,7 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
       label: t('home.tonightKwh'),
       value: format.number(summary.tonightKwh),
       unit: 'kWh',
-      note: compared,
+      note: percent === null ? compared : invented(summary.nights[0]?.day ?? '', compared),
       cost: costOf(summary.tonightKwh),
       to: `${ROAD}/home?by=energy`,
     },

@@ -6,7 +6,7 @@ type HomeViewProps = {
   label: string
   value: string
   unit?: string
-  note?: string
+  note?: string | undefined
   /** What it costs. */
   cost?: string | undefined
   tone?: 'bad' | 'warn'

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { useHome } from '../../../city/useHome.ts'
+import { useInventedNote } from '../../../city/useInventedNote.ts'
 import { loadOption } from './loadOption.ts'
 import { Tile } from './Tile.tsx'
 
@@ -21,6 +22,7 @@ export function LoadPanel({
   const theme = useTheme((state) => state.theme)
   const now = useNow(MINUTE)
   const { data } = load
+  const invented = useInventedNote()
   const sun = tonight.data
   const option = useMemo(() => {
     const words = {
@@ -33,7 +35,13 @@ export function LoadPanel({
   }, [data, sun, now, theme, format, t])
   const last = data?.measured.at(-1)?.[1]
   return (
-    <Panel floating flush className={className} title={t('home.loadTitle')} note="kW">
+    <Panel
+      floating
+      flush
+      className={className}
+      title={t('home.loadTitle')}
+      note={data ? invented(data.from, 'kW') : 'kW'}
+    >
       <Tile reading={load} rows={4} height={16}>
         {() =>
           option && (

@@ -16,7 +16,7 @@ export function Forecast({ order }: { order: Order }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
-  const { draft, level, next, until, change, below, online, known } = order
+  const { draft, level, next, until, change, unrated, below, online, known } = order
   if (!known) return <Text cut>{t('monitor.command.checking')}</Text>
   if (online === 0) return <Text cut>{t('monitor.command.noneOnline')}</Text>
   if (!draft) return <Text cut>{t('monitor.command.choose')}</Text>
@@ -52,6 +52,7 @@ export function Forecast({ order }: { order: Order }) {
           {!isDark && t('monitor.command.forecast')} <b data-tone="text">{signed(change)}</b> kW
         </span>
       )}
+      {unrated > 0 && <span>{t('monitor.command.unrated', { n: formatNumber(unrated) })}</span>}
     </>
   )
 }

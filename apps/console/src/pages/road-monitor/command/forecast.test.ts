@@ -1,7 +1,7 @@
 import type { RoadClass } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { endMoment, minuteOf } from './end.ts'
-import { belowFloor, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { belowFloor, countUnrated, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
 
 const place = { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
@@ -29,6 +29,11 @@ test('lamps that are offline or of unknown rating change nothing', () => {
     -0.048,
   )
   expect(powerChange([lamp(100, { ratedWatts: null })], 50)).toBeNull()
+})
+
+test('lamps whose rated power is unknown are counted beside the forecast, as far as they are reached', () => {
+  const unrated = lamp(100, { ratedWatts: null })
+  expect(countUnrated([lamp(100), unrated, { ...unrated, online: false }])).toBe(1)
 })
 
 test('a lamp out of service is not reached, and changes nothing', () => {

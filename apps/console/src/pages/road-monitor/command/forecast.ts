@@ -32,6 +32,10 @@ export function powerChange(lamps: readonly Lamp[], level: number): number | nul
   return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / 1000
 }
 
+/** Lamps that an order is for whose rated power is not known: no forecast of power is of them. */
+export const countUnrated = (lamps: readonly Lamp[]): number =>
+  reached(lamps).filter(({ ratedWatts }) => ratedWatts === null).length
+
 export type Next = { at: number; least: number; most: number }
 
 /**

@@ -8,7 +8,7 @@ import { useSendCommand } from '../../../command/send/useSendCommand.ts'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { type DimOptions, isTwoColoured, unchanged } from './dimOptions.ts'
 import { type End, endMoment } from './end.ts'
-import { belowFloor, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { belowFloor, countUnrated, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
 import { commandOf, type Draft, levelOf, type OrderRight } from './lightCommand.ts'
 
 const PACE = 10_000
@@ -80,6 +80,7 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     locked: lamps.filter((lamp) => lamp.online && !lamp.running).length,
     present: meanLevel(lamps),
     change: level === null ? null : powerChange(lamps, level),
+    unrated: level === null ? 0 : countUnrated(lamps),
     next,
     /** What would be too dark by night. */
     below: level === null || !isDark ? [] : belowFloor(online, level),

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { linkIn } from '@lamplighter/contract'
+import { type InventedFact, linkIn } from '@lamplighter/contract'
 import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
 import { type ReactNode, useState } from 'react'
@@ -11,6 +11,7 @@ import { boxAddress } from '../../../device/boxAddress.ts'
 import { RetireButton } from '../../../device/retire/RetireButton.tsx'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
+import { InventedMark } from '../../../invented/InventedMark.tsx'
 import { DetailHeading } from './DetailHeading.tsx'
 import { LampDrawer } from './LampDrawer.tsx'
 
@@ -21,6 +22,14 @@ export function AssetCard({ device }: { device: Device }) {
   const [editing, setEditing] = useState(false)
   useReturnFocus(editing)
   const { stationId, boxId, gatewayId, link, pole, lightType, groupNumber, firmware } = device
+  const marked = (fact: InventedFact, value: ReactNode) =>
+    value && device.invented.includes(fact) ? (
+      <>
+        {value} <InventedMark fact={fact} />
+      </>
+    ) : (
+      value
+    )
   const way = <K,>(key: K | null, to: (key: K) => string, text: string | null) =>
     key !== null && text ? <Link to={to(key)}>{text}</Link> : text
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -28,14 +37,14 @@ export function AssetCard({ device }: { device: Device }) {
     [t('monitor.column.boxName'), way(boxId, (id) => boxAddress(id), device.boxName)],
     [t('monitor.detail.output'), device.outputName],
     [t('monitor.detail.branch'), device.branchName],
-    [t('monitor.detail.gateway'), way(gatewayId, gatewayAddress, device.gatewayName)],
+    [t('monitor.detail.gateway'), marked('gateway', way(gatewayId, gatewayAddress, device.gatewayName))],
     [t('monitor.detail.link'), linkIn(link, language)],
     [t('monitor.column.pole'), way(pole, poleAddress, pole)],
     [t('monitor.detail.assetId'), device.assetId],
     [t('monitor.column.lightType'), enumWord('lightType', lightType, language)],
     [t('monitor.column.groupNumber'), groupNumber],
     [t('monitor.column.firmware'), firmware],
-    [t('monitor.column.planId'), device.planId && planName(device, language)],
+    [t('monitor.column.planId'), marked('plan', device.planId && planName(device, language))],
   ]
   const shown = device.kind === 'luminaire' ? rows : rows.filter(([, value]) => value !== null)
   if (shown.length === 0) return null

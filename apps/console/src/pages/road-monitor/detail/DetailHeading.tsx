@@ -1,7 +1,7 @@
 import { Row, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; note?: string | null; children?: ReactNode }
+type Props = { title: string; note?: ReactNode; children?: ReactNode }
 
 /** The heading of one part of the panel, with how to read it or what is done with it. */
 export const DetailHeading = ({ title, note, children }: Props) => (

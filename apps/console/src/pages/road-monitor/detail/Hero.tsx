@@ -1,6 +1,7 @@
 import { formatNumber, isFailed, LabelledFigure, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
+import { InventedMark } from '../../../invented/InventedMark.tsx'
 import { powerCheckOf } from './powerCheck.ts'
 
 type Props = { device: Device; stale: boolean }
@@ -40,11 +41,10 @@ export function Hero({ device, stale }: Props) {
             {t(`monitor.detail.powerCheck.${powerCheck}`)}
           </Text>
         )}
-        {ratedWatts !== null && (
-          <span>
-            {lampType} {formatNumber(ratedWatts)} W
-          </span>
-        )}
+        <span>
+          {lampType} {ratedWatts === null ? t('monitor.detail.unrated') : `${formatNumber(ratedWatts)} W`}{' '}
+          {device.invented.includes('watts') && <InventedMark fact="watts" />}
+        </span>
       </Stack>
     </Row>
   )

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { InventedMark } from '../../../invented/InventedMark.tsx'
 import { useLockOuts } from '../../../lock-out/useLockOuts.ts'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { DetailHeading } from './DetailHeading.tsx'
@@ -83,7 +84,7 @@ export function LevelReasons({ device }: { device: Device }) {
               {precedenceLabels[key][language]}
             </Text>
             <Text tone={at === 0 ? 'text' : 'faint'} breaks>
-              {words}
+              {words} {key === 'plan' && device.invented.includes('plan') && <InventedMark fact="plan" />}
             </Text>
           </Row>
         ))}

@@ -7,6 +7,7 @@ import { useTheme } from '../../../app/theme.ts'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
+import { InventedPast } from '../../../invented/InventedPast.tsx'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
 import { DetailHeading } from './DetailHeading.tsx'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
@@ -52,7 +53,14 @@ export function PowerLine({ device }: { device: Device }) {
   if (!allowed || !point) return null
   return (
     <section>
-      <DetailHeading title={t('monitor.detail.dayPower')} note={plan && t('monitor.detail.dashed')} />
+      <DetailHeading
+        title={t('monitor.detail.dayPower')}
+        note={
+          <>
+            {plan && t('monitor.detail.dashed')} <InventedPast from={opened - DAY} />
+          </>
+        }
+      />
       <Stack gap={0} pad={[0, 8, 2, 8]} height={104}>
         {error && !data ? (
           <FailedState

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type LightRow, units } from '@lamplighter/contract'
-import { enumWord, lampWord, planName, syncLabels } from '@lamplighter/kinds/lists'
+import { enumWord, lampWord, planName, syncLabels, unknown } from '@lamplighter/kinds/lists'
 import { lampPoint } from '@lamplighter/kinds/points'
 import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
@@ -76,7 +76,7 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
         ),
       },
       lightType: text(150, ({ lightType }) => enumWord('lightType', lightType, language)),
-      ratedWatts: text(72, ({ ratedWatts }) => (ratedWatts === null ? null : formatNumber(ratedWatts)), {
+      ratedWatts: text(72, ({ ratedWatts }) => (ratedWatts === null ? unknown[language] : formatNumber(ratedWatts)), {
         right: true,
       }),
       level: { width: 98, grows: true, cell: (row) => <LevelCell row={row} now={now} /> },

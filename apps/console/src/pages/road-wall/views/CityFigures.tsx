@@ -3,6 +3,7 @@ import { formatNumber, StateSymbol } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Summary, Tonight } from '../../../city/useHome.ts'
+import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import type { LampCounts } from '../../../map/useLampCounts.ts'
 import { Figures } from './Figures.tsx'
 import { nextStep } from './nextStep.ts'
@@ -17,13 +18,14 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(1_000)
+  const { atLeast } = usePlannedPower()
   const { shouldBeLit } = summary.lamps
   const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
   const step = nextStep(tonight, now, format, t)
   const load = {
     label: t('wall.load'),
     value: format.number(summary.loadKw),
-    unit: `/ ${format.number(summary.plannedKw)} kW`,
+    unit: `/ ${atLeast(summary.plannedKw, summary.unrated)} kW`,
   }
   return (
     <Figures

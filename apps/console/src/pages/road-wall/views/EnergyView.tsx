@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { plannedKwh } from '../../../city/load.ts'
 import type { Load, Summary } from '../../../city/useHome.ts'
+import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import { Figures } from './Figures.tsx'
 import styles from './views.module.css'
 
@@ -15,7 +16,8 @@ const change = (now: number | null, before: number | null) =>
 export function EnergyView({ summary, load }: { summary: Summary; load: Load | undefined }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { tonightKwh, lastWeekKwh } = summary
+  const { tonightKwh, lastWeekKwh, plannedKw, unrated } = summary
+  const { atLeast } = usePlannedPower()
   const nights = summary.nights.slice(-SHOWN)
   const plan = load ? plannedKwh(load.planned) : 0
   const most = Math.max(1, plan, ...nights.map(({ kwh }) => kwh ?? 0))
@@ -31,7 +33,11 @@ export function EnergyView({ summary, load }: { summary: Summary; load: Load | u
             value: percent === null ? '--' : `${percent > 0 ? '+' : ''}${percent.toFixed(1)}`,
             unit: percent === null ? undefined : '%',
           },
-          { label: t('wall.plannedKwh'), value: load ? format.number(plan) : '--', unit: 'kWh' },
+          {
+            label: t('wall.plannedKwh'),
+            value: load ? atLeast(plannedKw === null ? null : plan, unrated) : '--',
+            unit: 'kWh',
+          },
         ]}
       />
       <figure className={styles.picture}>

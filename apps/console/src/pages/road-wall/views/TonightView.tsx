@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Load, Summary, Tonight } from '../../../city/useHome.ts'
+import { usePlannedPower } from '../../../city/usePlannedPower.ts'
 import { Figures } from './Figures.tsx'
 import { loadOption } from './loadOption.ts'
 import { nextStep } from './nextStep.ts'
@@ -27,9 +28,10 @@ export function TonightView({ summary, tonight, load }: Props) {
     const words = { measured: t('home.measured'), plan: t('home.plan') }
     return load ? loadOption({ load, tonight, now: minute, theme, format, size, words }) : null
   }, [load, tonight, minute, theme, format, size, t])
-  const { loadKw, plannedKw } = summary
+  const { loadKw, plannedKw, unrated } = summary
+  const { atLeast } = usePlannedPower()
   const step = nextStep(tonight, now, format, t)
-  const planned = { label: t('home.plan'), value: format.number(plannedKw), unit: 'kW' }
+  const planned = { label: t('home.plan'), value: atLeast(plannedKw, unrated), unit: 'kW' }
   return (
     <>
       <Figures

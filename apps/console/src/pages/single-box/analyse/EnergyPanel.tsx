@@ -21,7 +21,7 @@ export function EnergyPanel({ box }: { box: Device }) {
   const format = useFormat()
   const costOf = useCost()
   const theme = useTheme((state) => state.theme)
-  const { allowed, reading, rows: all } = useCurve(box.id, POINTS, (DAYS + 1) * DAY, 'day')
+  const { allowed, from, reading, rows: all } = useCurve(box.id, POINTS, (DAYS + 1) * DAY, 'day')
   const rows = all.get(POINT) ?? none
   const days = useMemo(
     () =>
@@ -73,6 +73,7 @@ export function EnergyPanel({ box }: { box: Device }) {
     <CurvePanel
       title={t('boxes.analyse.energy')}
       note={t('boxes.analyse.energyNote')}
+      from={from}
       now={counted.length > 0 && <Text size={12}>{said}</Text>}
       sort="bar"
       option={option}

@@ -56,6 +56,7 @@ export function ImbalancePanel({ box }: { box: Device }) {
     <CurvePanel
       title={t('boxes.analyse.imbalance')}
       note={t('boxes.analyse.imbalanceNote')}
+      from={from}
       now={<Text size={12}>{said}</Text>}
       sort="line"
       option={option}

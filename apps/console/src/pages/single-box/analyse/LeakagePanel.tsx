@@ -49,6 +49,7 @@ export function LeakagePanel({ box }: { box: Device }) {
     <CurvePanel
       title={t('boxes.analyse.leakage')}
       note={t('boxes.analyse.leakageNote')}
+      from={from}
       now={
         <Text as="b" size={12}>
           {said}

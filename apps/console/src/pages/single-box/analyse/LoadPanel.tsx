@@ -66,6 +66,7 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
     <CurvePanel
       title={t('boxes.analyse.load')}
       note={t('boxes.analyse.loadNote')}
+      from={from}
       now={
         kw && (
           <Text as="b" size={12}>

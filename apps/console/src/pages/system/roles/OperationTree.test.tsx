@@ -23,6 +23,7 @@ const session: Session = {
     granters: [],
     map: { lng: 0, lat: 0, zoom: 9 },
     clock: { now: '2026-11-21T00:00:00.000Z', offsetMs: 0, timeZone: 'UTC' },
+    inventedUntil: null,
     settings: plainSettings,
   },
 }
