@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { linkIn } from '@lamplighter/contract'
 import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
@@ -12,14 +12,16 @@ import { RetireButton } from '../../../device/retire/RetireButton.tsx'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { DetailHeading } from './DetailHeading.tsx'
-import { LampDrawer } from './LampDrawer.tsx'
+
+const LampDrawer = lazy(() => import('./LampDrawer.tsx'))
 
 /** What a device is and where it belongs, each with the way there. */
 export function AssetCard({ device }: { device: Device }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const [editing, setEditing] = useState(false)
-  useReturnFocus(editing)
+  /** Null until it was opened once. */
+  const [editing, setEditing] = useState<boolean | null>(null)
+  useReturnFocus(editing === true)
   const { stationId, boxId, gatewayId, link, pole, lightType, groupNumber, firmware } = device
   const way = <K,>(key: K | null, to: (key: K) => string, text: string | null) =>
     key !== null && text ? <Link to={to(key)}>{text}</Link> : text
@@ -58,7 +60,11 @@ export function AssetCard({ device }: { device: Device }) {
           </Row>
         )}
       </DetailHeading>
-      {device.kind === 'luminaire' && <LampDrawer open={editing} lamp={device} onClose={() => setEditing(false)} />}
+      {editing !== null && (
+        <Suspense>
+          <LampDrawer open={editing} lamp={device} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       <Grid as="dl" columns={2} onPhone gap={[0, 16]} pad={[0, 12]}>
         {shown.map(([name, value]) => (
           <Row key={name} between rule="below" height={26} size={12}>
