@@ -43,7 +43,7 @@ test('a rated power that is left empty is unknown, and what was not touched stay
   open()
   fireEvent.change(await screen.findByLabelText('额定功率'), { target: { value: '' } })
   fireEvent.change(screen.getByLabelText('名称'), { target: { value: 'L 8' } })
-  fireEvent.click(screen.getByRole('button', { name: '保存' }))
+  fireEvent.submit(document.querySelector('form')!)
   await waitFor(() =>
     expect(saved).toEqual([
       { id: 7, name: 'L 8', ratedWatts: null, lightType: 2, lampType: 'LED', lng: 116.4, lat: 39.9 },
