@@ -142,6 +142,22 @@ export const mutations: readonly Mutation[] = [
     only: 'the command',
   },
   {
+    name: 'a list with a device of another organisation is retired without it',
+    file: 'modules/retired-devices/calls.ts',
+    find: 'if (target.ids && ids.length < new Set(target.ids).size)',
+    replace: 'if (target.ids && ids.length === 0)',
+    suite: 'tenants',
+    only: 'device.retire',
+  },
+  {
+    name: 'a retired device of any group is restored',
+    file: 'modules/retired-devices/calls.ts',
+    find: 'if (own.size < ids.length)',
+    replace: 'if (own.size < 0)',
+    suite: 'group-scope',
+    only: 'device.restore',
+  },
+  {
     name: 'an order goes to any device',
     file: 'modules/commands/authorization.ts',
     find: 'own.has(deviceId) ? registry.get(deviceId) : undefined',

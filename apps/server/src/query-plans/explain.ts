@@ -39,6 +39,7 @@ function costOf(sql: string, plan: Node): Cost {
 export const explaining = <Scope extends Queries>(scope: Scope, tell: (cost: Cost) => void): Scope => ({
   ...scope,
   async query<Row>(sql: string, values?: readonly unknown[]) {
+    if (sql.startsWith('set ')) return scope.query<Row>(sql, values)
     const [row] = await scope.query<{ 'QUERY PLAN': [{ Plan: Node }] }>(
       `explain (analyze, buffers, timing off, format json) ${sql}`,
       values,

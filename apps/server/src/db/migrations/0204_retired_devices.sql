@@ -13,7 +13,8 @@ create policy retired on device as restrictive to lamplighter_request, lamplight
 -- What a retired device stood at may be deleted; whoever deletes it looks for other devices before.
 alter table device
   drop constraint device_station_id_fkey,
-  add constraint device_station_id_fkey foreign key (station_id) references station on delete set null,
+  add constraint device_station_id_fkey foreign key (customer_id, station_id) references station (customer_id, id)
+    on delete set null (station_id),
   drop constraint device_customer_id_pole_fkey,
   add constraint device_customer_id_pole_fkey foreign key (customer_id, pole) references pole (customer_id, number)
     on update cascade on delete set null (pole);

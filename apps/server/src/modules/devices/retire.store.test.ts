@@ -121,7 +121,11 @@ test('what carries or feeds others is retired only with them, and loses its conn
     metrics: () => [],
     onOrder: () => ({ status: 0 }),
   })
-  await vi.waitFor(() => expect(known(GATEWAY)?.online).toBe(true), settled)
+  // Written behind: it is in the database once the connection has been open for a moment.
+  await vi.waitFor(async () => {
+    const states = await rows('select online from device_state where device_id = $1', ids(GATEWAY))
+    expect(states).toEqual([{ online: true }])
+  }, settled)
   const closed = new Promise<void>((resolve) => client.once('close', () => resolve()))
   await retire(GATEWAY, LAMP, OTHER)
   await closed

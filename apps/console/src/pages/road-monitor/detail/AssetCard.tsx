@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { type InventedFact, linkIn } from '@lamplighter/contract'
 import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
@@ -13,14 +13,16 @@ import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { InventedMark } from '../../../invented/InventedMark.tsx'
 import { DetailHeading } from './DetailHeading.tsx'
-import { LampDrawer } from './LampDrawer.tsx'
+
+const LampDrawer = lazy(() => import('./LampDrawer.tsx'))
 
 /** What a device is and where it belongs, each with the way there. */
 export function AssetCard({ device }: { device: Device }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const [editing, setEditing] = useState(false)
-  useReturnFocus(editing)
+  /** Null until it was opened once. */
+  const [editing, setEditing] = useState<boolean | null>(null)
+  useReturnFocus(editing === true)
   const { stationId, boxId, gatewayId, link, pole, lightType, groupNumber, firmware } = device
   const marked = (fact: InventedFact, value: ReactNode) =>
     value && device.invented.includes(fact) ? (
@@ -68,7 +70,11 @@ export function AssetCard({ device }: { device: Device }) {
           </Row>
         )}
       </DetailHeading>
-      {device.kind === 'luminaire' && <LampDrawer open={editing} lamp={device} onClose={() => setEditing(false)} />}
+      {editing !== null && (
+        <Suspense>
+          <LampDrawer open={editing} lamp={device} onClose={() => setEditing(false)} />
+        </Suspense>
+      )}
       <Grid as="dl" columns={2} onPhone gap={[0, 16]} pad={[0, 12]}>
         {shown.map(([name, value]) => (
           <Row key={name} between rule="below" height={26} size={12}>

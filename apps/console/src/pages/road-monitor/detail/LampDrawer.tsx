@@ -20,7 +20,7 @@ const types: Readonly<Record<'old' | 'new', readonly LightType[]>> = {
 type Props = { open: boolean; lamp: Device; onClose: () => void }
 
 /** What a lamp is and where it stands, as people record it. */
-export function LampDrawer({ open, lamp, onClose }: Props) {
+export default function LampDrawer({ open, lamp, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const act = useAct('device.saveLamp', { quiet: true })

@@ -1,0 +1,52 @@
+import { useSession } from '@lamplighter/client'
+import { sealData, unseal } from '@lamplighter/contract'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { App } from 'antd'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Device } from '../../../device/useDevice.ts'
+import { startConsole } from '../../../testing/startConsole.ts'
+import LampDrawer from './LampDrawer.tsx'
+
+vi.mock('../../../form/place/PlacePicker.tsx', () => ({ PlacePicker: () => null }))
+
+const lamp = { id: 7, code: '1', name: 'L 7', ratedWatts: 60, lightType: 2, lampType: 'LED', lng: 116.4, lat: 39.9 }
+const saved: unknown[] = []
+
+beforeAll(async () => {
+  await startConsole()
+  useSession.setState({
+    session: { ops: ['light.configure'], user: { isSuper: false }, config: { clock: { timeZone: 'UTC' } } } as never,
+  })
+  vi.stubGlobal('fetch', async (_: string, init: { body: string }) => {
+    saved.push(unseal(JSON.parse(init.body).content))
+    return new Response(JSON.stringify({ code: 0, type: 'base64', message: '', data: sealData({}) }), {
+      headers: { 'content-type': 'application/json' },
+    })
+  })
+})
+afterEach(cleanup)
+
+function open() {
+  const element = <LampDrawer open lamp={lamp as Device} onClose={() => undefined} />
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <App>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+      </App>
+    </QueryClientProvider>,
+  )
+}
+
+test('a rated power that is left empty is unknown, and what was not touched stays', async () => {
+  open()
+  fireEvent.change(await screen.findByLabelText('额定功率'), { target: { value: '' } })
+  fireEvent.change(screen.getByLabelText('名称'), { target: { value: 'L 8' } })
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() =>
+    expect(saved).toEqual([
+      { id: 7, name: 'L 8', ratedWatts: null, lightType: 2, lampType: 'LED', lng: 116.4, lat: 39.9 },
+    ]),
+  )
+})
