@@ -1,4 +1,4 @@
-import { callPlaces } from '@lamplighter/contract'
+import { callPlacesText } from '@lamplighter/contract'
 import type { Plugin } from 'vite'
 
 /** Replaces `callTable.ts` of the client by its value: where each call goes and what it changes, without the schemas. */
@@ -7,6 +7,9 @@ export const callTablePlugin = (): Plugin => ({
   enforce: 'pre',
   load: (id) =>
     id.endsWith('/client/src/callTable.ts')
-      ? { code: `export const callTable = ${JSON.stringify(callPlaces())}`, map: null }
+      ? {
+          code: `import { readCallPlaces } from '@lamplighter/contract'\nexport const callTable = readCallPlaces(${JSON.stringify(callPlacesText())})`,
+          map: null,
+        }
       : null,
 })

@@ -34,6 +34,50 @@ export const callPlaces = (): Readonly<Record<CallName, CallPlace>> =>
     CallPlace
   >
 
+const SEPARATOR = '+'
+
+/** The module is said once of calls that follow each other. */
+const shortened = (name: string, before: string | undefined) =>
+  before && moduleOf(before as CallName) === moduleOf(name as CallName) ? name.slice(name.indexOf('.')) : name
+
+/** All places as text, a line each: it takes a browser less to load than a table. */
+export const callPlacesText = (): string =>
+  Object.entries(callPlaces())
+    .map(([name, { path, method = '', file = '', changes = '' }], at, all) =>
+      [
+        shortened(name, all[at - 1]?.[0]),
+        path,
+        typeof changes === 'string' ? changes : changes.join(SEPARATOR),
+        method,
+        file,
+      ]
+        .join(' ')
+        .trimEnd(),
+    )
+    .join('\n')
+
+/** Reads them back. */
+export function readCallPlaces(text: string): Readonly<Record<CallName, CallPlace>> {
+  let module = ''
+  return Object.fromEntries(
+    text.split('\n').map((line) => {
+      const [short = '', path, changes, method, file] = line.split(' ')
+      const name = short.startsWith('.') ? module + short : short
+      module = moduleOf(name as CallName)
+      const isWord = changes === 'own' || changes === 'inventory'
+      return [
+        name,
+        {
+          path,
+          ...(changes && { changes: isWord ? changes : changes.split(SEPARATOR) }),
+          ...(method && { method }),
+          ...(file && { file }),
+        },
+      ]
+    }),
+  ) as Record<CallName, CallPlace>
+}
+
 /** Modules whose answers may differ after a call. */
 export function changesOf(name: CallName, { changes = [] }: CallPlace): readonly CallModule[] {
   if (changes === 'own') return [moduleOf(name)]
