@@ -36,7 +36,9 @@ const saying = (what: string) => (error: unknown) => {
 /** @throws StartError when the mapping does not fit the columns of the file */
 async function checkMapping({ fileName, bytes, mapping, mappingFile }: InventorySource): Promise<void> {
   if (!mapping) return
-  const { columns } = await readTable([bytes], mapping.encoding).catch(saying(`the inventory ${fileName} cannot be used`))
+  const { columns } = await readTable([bytes], mapping.encoding).catch(
+    saying(`the inventory ${fileName} cannot be used`),
+  )
   try {
     assertFits(mapping, columns)
   } catch (refusal) {

@@ -52,5 +52,7 @@ test('a wrong mapping is said to be the mapping, with the place', () => {
   const text = written('text.json', '{columns')
   expect(refusal({ file, mappingFile: text })).toContain(`the mapping ${text} cannot be used: mapping: JSON`)
   const wrong = written('wrong.json', '{"columns":{"latitude":"lat"}}')
-  expect(refusal({ file, mappingFile: wrong })).toMatch(/^the mapping .*wrong\.json cannot be used: mapping: columns.*latitude/)
+  expect(refusal({ file, mappingFile: wrong })).toMatch(
+    /^the mapping .*wrong\.json cannot be used: mapping: columns.*latitude/,
+  )
 })
