@@ -61,7 +61,8 @@ test('nobody gets in without a session, frozen or after their time', async () =>
 
 test('a command is given where its own right reaches, however far the others do', async () => {
   const { db, registry } = world.product.app
-  const { customerId, group, lamp } = world.ours
+  const { customerId } = world.ours
+  const near = await makeSide(db, customerId, 'near-')
   const far = await makeSide(db, customerId, 'far-')
   await registry.reload()
   const most: Operation[] = everyOperation.filter((operation) => operation !== 'light.switch')
@@ -72,7 +73,7 @@ test('a command is given where its own right reaches, however far the others do'
       `with r as (insert into role (customer_id, name, operations, groups) values ($1, 'switch', '{light.switch}', $2) returning id)
        insert into person_role (person_id, role_id, customer_id)
        select (select max(id) from person where customer_id = $1), r.id, $1 from r`,
-      [customerId, [group]],
+      [customerId, [near.group]],
     ),
   )
   const order = async (deviceId: number) =>
@@ -85,5 +86,5 @@ test('a command is given where its own right reaches, however far the others do'
       )
     ).code
   expect(await order(far.lamp)).toBe(errors['request.outOfReach'].number)
-  expect(await order(lamp)).toBe(0)
+  expect(await order(near.lamp)).toBe(0)
 })

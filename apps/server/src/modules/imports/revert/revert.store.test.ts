@@ -96,7 +96,7 @@ const october: readonly Lamp[] = [
   { number: 'L3', street: 'High Street', watts: 150, box: 'B2', pole: 'P3' },
 ]
 
-test('nothing is left of a first import that is reverted, and the file can be checked and applied again', async () => {
+test('nothing is left of a first import that is reverted, and the file can be checked and applied again; neither begins while the other runs', async () => {
   const before = await inventory()
   const importId = await take(october)
   expect(await impact(importId)).toEqual({ made: 5, lived: 0, changed: 0, changedSince: 0 })
@@ -110,6 +110,16 @@ test('nothing is left of a first import that is reverted, and the file can be ch
   const { taskId } = await calls()['import.apply'](context(), { importId })
   await desk.tasks.ended(taskId!)
   expect(await state(importId)).toMatchObject({ phase: 'done', revertible: true })
+
+  const waiting = {
+    customerId: city,
+    personId: null,
+    account: '',
+    title: '',
+    input: { importId, language: 'en' } as const,
+  }
+  await it.db.scoped(city, (scope) => desk.tasks.add(scope, desk.task, waiting))
+  expect(await refusal(calls()['import.revert'](context(), { importId }))).toBe('import.running')
 })
 
 test('a later file that is reverted leaves sites, boxes, gateways, poles and wattages as they were before it', async () => {
@@ -134,36 +144,35 @@ test('a later file that is reverted leaves sites, boxes, gateways, poles and wat
   expect(await inventory()).toEqual(before)
 })
 
-test('what was changed since stays as somebody wants it', async () => {
-  await take(october)
-  const importId = await take(october.map((lamp) => ({ ...lamp, watts: 90, street: 'New Street' })))
+test('what was changed since stays, and so does what others hang on or reach', async () => {
+  const first = await take(october)
+  const second = await take(october.map((lamp) => ({ ...lamp, watts: 90, street: 'New Street', box: 'B1' })))
   await query(`update device set rated_watts = 77 where customer_id = $1 and code = 'L1'`)
-  expect(await impact(importId)).toMatchObject({ made: 0, changedSince: 1 })
-  const { reverted } = await revert(importId)
-  expect(reverted).toMatchObject({ kept: 1, removed: 0 })
-  const lamps = await query<{ code: string; watts: number; site: string }>(
-    `select d.code, d.rated_watts as watts, s.name as site from device d join station s on s.id = d.station_id
+  await query(`delete from device where customer_id = $1 and name = 'B2'`)
+  expect(await impact(second)).toMatchObject({ made: 0, changed: 3, changedSince: 1 })
+  // One was changed since, the power box of another is gone.
+  expect((await revert(second)).reverted).toMatchObject({ restored: 1, kept: 2, removed: 0, sites: 1 })
+  const lamps = await query(
+    `select d.code, d.rated_watts as watts, s.name as site, b.name as box from device d
+     join station s on s.id = d.station_id join device b on b.id = d.box_id
      where d.customer_id = $1 and d.kind = 'luminaire' order by 1`,
   )
   expect(lamps).toEqual([
-    { code: 'L1', watts: 77, site: 'Mill Road' },
-    { code: 'L2', watts: 60, site: 'Mill Road' },
-    { code: 'L3', watts: 150, site: 'High Street' },
+    { code: 'L1', watts: 77, site: 'Mill Road', box: 'B1' },
+    { code: 'L2', watts: 60, site: 'Mill Road', box: 'B1' },
+    { code: 'L3', watts: 150, site: 'High Street', box: 'B1' },
   ])
-})
 
-test('a lamp whose power box is gone keeps the one that the file gave it', async () => {
-  await take(october)
-  const importId = await take([{ ...october[2]!, box: 'B1', watts: 90 }])
-  await query(`delete from device where customer_id = $1 and name = 'B2'`)
-  const { phase, reverted } = await revert(importId)
-  expect({ phase, kept: reverted?.kept }).toEqual({ phase: 'reverted', kept: 1 })
-  expect(
-    await query(
-      `select d.rated_watts as watts, b.name as box from device d join device b on b.id = d.box_id
-       where d.customer_id = $1 and d.code = 'L3'`,
-    ),
-  ).toEqual([{ watts: 150, box: 'B1' }])
+  await query(
+    `insert into role (customer_id, name, operations, groups)
+     select $1, 'Patrol', '{home.view}', array_agg(id) from device_group where customer_id = $1`,
+  )
+  await query(
+    `insert into device (customer_id, kind, code, name, station_id, box_id)
+     select $1, 'luminaire', 'X1', 'X1', s.id, b.id from station s, device b
+     where s.customer_id = $1 and s.name = 'Mill Road' and b.customer_id = $1 and b.name = 'B1'`,
+  )
+  expect((await revert(first)).reverted).toMatchObject({ removed: 3, retired: 0, stayed: 1, sites: 1, groups: 0 })
 })
 
 test('what was online since is retired with its history, and a corrected file brings it back', async () => {
@@ -209,7 +218,7 @@ test('rows of lamps and power boxes that somebody retired are refused', async ()
   const again = await take([...october, { number: 'L9', street: 'High Street', box: 'B2' }])
   const { count, reasons } = await state(again)
   expect(count).toMatchObject({ taken: 2, refused: 2, same: 3 })
-  expect(reasons).toEqual([{ reason: 'retired', refused: true, count: 3 }])
+  expect(reasons).toEqual([{ reason: 'retired', refused: true, count: 2, row: 4 }])
 })
 
 test('only the newest import that changed something is reverted, and each of them in turn', async () => {
@@ -228,33 +237,4 @@ test('only the newest import that changed something is reverted, and each of the
   expect(await refusal(revert(second))).toBe('import.notNewest')
   expect((await revert(first)).phase).toBe('reverted')
   expect((await inventory()).devices).toEqual([])
-})
-
-test('neither a revert nor an import begins while the other runs', async () => {
-  const importId = await take(october)
-  const { tasks, task } = desk
-  await it.db.scoped(city, (scope) =>
-    tasks.add(scope, task, {
-      customerId: city,
-      personId: null,
-      account: '',
-      title: 'x',
-      input: { importId, language: 'en' },
-    }),
-  )
-  expect(await refusal(calls()['import.revert'](context(), { importId }))).toBe('import.running')
-})
-
-test('a role that reaches a group keeps it, and so does a site of others', async () => {
-  const importId = await take(october)
-  await query(
-    `insert into role (customer_id, name, operations, groups)
-     select $1, 'Patrol', '{home.view}', array_agg(id) from device_group where customer_id = $1`,
-  )
-  await query(
-    `insert into device (customer_id, kind, code, name, station_id)
-     select $1, 'luminaire', 'X1', 'X1', id from station where customer_id = $1 and name = 'Mill Road'`,
-  )
-  const { reverted } = await revert(importId)
-  expect(reverted).toMatchObject({ removed: 5, sites: 1, groups: 0 })
 })
