@@ -63,6 +63,8 @@ const oneToMany = z
     ids: commandIds.optional(),
     /** Instead of `ids`: the devices that match it now. */
     target: commandTarget.optional(),
+    /** Id of the order, which its giver chooses: one whose answer is lost is found by it, and is not given twice. */
+    groupId: uuid.optional(),
     /** Why, in the words of who orders; asked for where it leaves a road dark. */
     reason: text(200).optional(),
   })

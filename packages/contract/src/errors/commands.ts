@@ -24,6 +24,7 @@ export const commandErrors = {
     '没有可撤销的内容：命令未下达，或此后已有更新的命令',
     'There is nothing to undo: nothing was sent, or newer commands have been given since',
   ),
+  'command.sentBefore': error(990221, '该命令已下达', 'This command has been sent already'),
   'command.notCancellable': error(990207, '命令已结束，不能取消', 'The command has ended and cannot be cancelled'),
   'plan.nameTaken': error(990860, '计划名称“{name}”已存在', 'There is already a schedule named "{name}"'),
   'plan.tooMany': error(990861, '最多 {most} 个计划', 'An organisation has at most {most} schedules'),

@@ -7,6 +7,7 @@ import { useCityClock } from '../../app/useCityClock.ts'
 import { rememberSent } from '../follow/items.ts'
 import { requestsApproval } from './approvalRequest.ts'
 import { asksReason, type Impact, impactOf, needsConfirmation, type PlannedCommand, putsOut } from './impact.ts'
+import { newOrderId, sendUnder } from './lostAnswer.ts'
 import { confirmation } from './questions.ts'
 import { withPassword } from './withPassword.ts'
 
@@ -85,7 +86,9 @@ export function useSendCommand({ quiet = false }: Settings = {}) {
     const ids = [...command.ids]
     const act = kind === 'luminaire' ? toLamps : toOthers
     const sendFor = (given: string) => {
-      const run = () => act.mutateAsync({ code: spec.code, args, ids, reason: given })
+      const groupId = newOrderId()
+      const order = { code: spec.code, args, ids, reason: given, groupId }
+      const run = () => sendUnder(groupId, () => act.mutateAsync(order))
       return ownPassword ? run() : withPassword(run)
     }
     try {
@@ -94,7 +97,7 @@ export function useSendCommand({ quiet = false }: Settings = {}) {
         ? confirmed(command, await readImpact(cache, command), isDarkOutside, sendFor)
         : sendFor(reason))
       if (!sent) return null
-      rememberSent(cache, sent)
+      if (sent.list) rememberSent(cache, sent)
       return sent.groupId
     } catch (error) {
       if (requestsApproval(error, { code: spec.code, args, deviceIds: ids })) return null

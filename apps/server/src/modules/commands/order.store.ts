@@ -1,5 +1,6 @@
-import type { GiverKind } from '@lamplighter/contract'
+import { fail, type GiverKind } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { isTaken } from '../../db/taken.ts'
 import { writeItems } from './item.store.ts'
 import type { Item } from './item.ts'
 import { date, listed } from './item-row.ts'
@@ -24,34 +25,41 @@ export type NewOrder = {
   restrictive: boolean
 }
 
-/** Keeps an order with its items, or as a whole when `items` are to follow: then all of them are alike. */
+/**
+ * Keeps an order with its items, or as a whole when `items` are to follow: then all of them are alike.
+ * @throws command.sentBefore when there is an order of this id
+ */
 export async function insertOrder(
   scope: Scope,
   order: NewOrder,
   items: readonly Item[],
   isWhole = false,
 ): Promise<void> {
-  await scope.query(
-    `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive, giver)
+  await scope
+    .query(
+      `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive, giver)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    [
-      order.id,
-      order.customerId,
-      order.personId,
-      order.account,
-      order.code,
-      JSON.stringify(order.args ?? null),
-      date(order.until),
-      date(order.asked),
-      order.total,
-      order.reason,
-      isWhole ? listed(items.map((item) => item.deviceId)) : null,
-      isWhole ? date(items[0]!.expires) : null,
-      order.sequence,
-      order.restrictive,
-      order.giver,
-    ],
-  )
+      [
+        order.id,
+        order.customerId,
+        order.personId,
+        order.account,
+        order.code,
+        JSON.stringify(order.args ?? null),
+        date(order.until),
+        date(order.asked),
+        order.total,
+        order.reason,
+        isWhole ? listed(items.map((item) => item.deviceId)) : null,
+        isWhole ? date(items[0]!.expires) : null,
+        order.sequence,
+        order.restrictive,
+        order.giver,
+      ],
+    )
+    .catch((error: unknown) => {
+      throw isTaken(error) ? fail('command.sentBefore') : error
+    })
   // Reading a device changes nothing in the street.
   if (items.some(({ code }) => !code.startsWith('dcs.'))) scope.publish('orderGiven', { orderId: order.id })
   if (!isWhole) await writeItems(scope, items)

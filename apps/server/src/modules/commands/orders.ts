@@ -51,8 +51,8 @@ type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Prom
 export type Orders = {
   /** All of it, or nothing. */
   send(context: SignedInContext, wanted: readonly Wanted[]): Promise<SentOrder>
-  /** One command to all devices that match a target now; all of it, or nothing. @throws command.noDevices and what `resolveTarget` throws */
-  sendToTarget(context: SignedInContext, command: TargetCommand): Promise<SentOrder>
+  /** One command to all devices that match a target now; all of it, or nothing. @throws command.noDevices, command.sentBefore and what `resolveTarget` throws */
+  sendToTarget(context: SignedInContext, command: TargetCommand & { id?: string | undefined }): Promise<SentOrder>
   /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
   sendEach(
     context: SignedInContext,
@@ -168,9 +168,9 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
     scope: Scope,
     { giver, personId, account }: { giver: GiverKind; personId: number | null; account: string },
     authorized: readonly AuthorizedItem[],
-    { reason, restrictive }: { reason: string; restrictive: boolean },
+    { id = randomUUID(), reason, restrictive }: { id?: string | undefined; reason: string; restrictive: boolean },
   ): Promise<Stored> {
-    const order = { id: randomUUID(), customerId: scope.customerId, asked: clock.now() }
+    const order = { id, customerId: scope.customerId, asked: clock.now() }
     const first = sequence.take(authorized.length)
     const turns = turnsOf(authorized)
     const isOutranked = await outrankedIn(scope, giver, new Date(order.asked))
@@ -203,10 +203,16 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
   }
 
   /** Checks what a person who gives it must answer for, and stores it. */
-  async function accept(scope: Scope, giver: Giver, authorized: readonly AuthorizedItem[], reason: string) {
+  async function accept(
+    scope: Scope,
+    giver: Giver,
+    authorized: readonly AuthorizedItem[],
+    reason: string,
+    id?: string,
+  ) {
     confirmation.demand(giver, scope.customerId, authorized, reason)
     const { restrictive } = await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
-    return store(scope, ofPerson(giver), authorized, { reason, restrictive })
+    return store(scope, ofPerson(giver), authorized, { id, reason, restrictive })
   }
 
   const storeGiven: Orders['storeGiven'] = async (scope, { giver, name, personId }, wanted) => {
@@ -224,11 +230,12 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
   async function sendOrder(
     { caller, language, change, note }: SignedInContext,
     find: (scope: Scope) => Promise<readonly Wanted[]>,
+    id?: string,
   ) {
     const order = await change(async (scope) => {
       const wanted = await find(scope)
       const authorized = await authorization.check(scope, caller, wanted)
-      const stored = await accept(scope, caller, authorized, reasonOf(wanted))
+      const stored = await accept(scope, caller, authorized, reasonOf(wanted), id)
       note({ target: stored.id })
       return stored
     })
@@ -244,15 +251,19 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
       return sendOrder(context, async () => wanted)
     },
 
-    sendToTarget(context, { target, ...command }) {
+    sendToTarget(context, { id, target, ...command }) {
       const { caller, note } = context
       note({ after: { ...command, ...auditOfTarget(target) } })
-      return sendOrder(context, async (scope) => {
-        const now = new Date(clock.now())
-        const wanted = await wantedOf(scope, { target, ...command }, { personId: caller.personId, now })
-        note({ after: { ...auditOf(registry, caller.customerId, wanted), ...auditOfTarget(target) } })
-        return wanted
-      })
+      return sendOrder(
+        context,
+        async (scope) => {
+          const now = new Date(clock.now())
+          const wanted = await wantedOf(scope, { target, ...command }, { personId: caller.personId, now })
+          note({ after: { ...auditOf(registry, caller.customerId, wanted), ...auditOfTarget(target) } })
+          return wanted
+        },
+        id,
+      )
     },
 
     async sendEach({ caller, language, change, note }, wanted) {

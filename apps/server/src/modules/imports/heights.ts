@@ -7,7 +7,7 @@ const HEIGHT = /^(\d+(?:[.,]\d+)?)\s*(m|米|metres?|meters?|ft|feet|foot|'|′|�
 export function heightOf(text: string, unit: 'm' | 'ft' = 'm'): number | null {
   const [, digits, said] = HEIGHT.exec(text.trim()) ?? []
   if (digits === undefined) return null
-  const isFeet = said === undefined ? unit === 'ft' : !/^m|米/i.test(said)
+  const isFeet = said === undefined ? unit === 'ft' : !/^(m|米)/i.test(said)
   const height = Math.round(Number(digits.replace(',', '.')) * (isFeet ? METRES_A_FOOT : 1) * 10) / 10
   return height >= POLE.height.min && height <= POLE.height.max ? height : null
 }

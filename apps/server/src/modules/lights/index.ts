@@ -14,14 +14,15 @@ export function lightHandlers({ orders, clock, exporter }: Deps): Handlers<typeo
   return {
     'light.query': query,
     'light.export': exporter.of(lampList, query),
-    'light.sendCommand': (context, { target, code, args, reason }) =>
+    'light.sendCommand': (context, { target, groupId, code, args, reason }) =>
       orders.sendToTarget(context, {
+        id: groupId,
         target: target.ids ? target : { kind: 'luminaire', ...target },
         code,
         args,
         reason,
       }),
-    'light.sendGatewayCommand': (context, { target, code, args, reason }) =>
-      orders.sendToTarget(context, { target, code, args, reason }),
+    'light.sendGatewayCommand': (context, { target, groupId, code, args, reason }) =>
+      orders.sendToTarget(context, { id: groupId, target, code, args, reason }),
   }
 }

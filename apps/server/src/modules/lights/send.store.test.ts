@@ -39,3 +39,13 @@ test('ids are those of any device, in the order in which they are given', async 
   expect(await send('light.sendCommand', { ids })).toEqual(ids)
   expect(await send('light.sendGatewayCommand', { target: { ids } })).toEqual(ids)
 })
+
+test('an order is found by the id that its giver chose, and is not given twice', async () => {
+  const groupId = '6a1d2c1e-0f6b-4c3e-9a55-3f1f0c1d2e3f'
+  const order = calls['light.sendCommand'].input.parse({ code: 'dcs.read', ids: [desk.lamps[0]], groupId })
+  expect((await handlers['light.sendCommand'](max.context, order)).groupId).toBe(groupId)
+  const again = handlers['light.sendCommand'](max.context, order)
+  await expect(again).rejects.toMatchObject({ key: 'command.sentBefore' })
+  expect(await desk.sql('select id from command_order')).toEqual([{ id: groupId }])
+  expect(await desk.sql('select 1 from command_item')).toHaveLength(1)
+})

@@ -32,6 +32,12 @@ const read = (parts: Record<string, Uint8Array>, encoding: ImportEncoding = 'aut
   readShapefile(openZip(zipOf(...Object.entries(parts).map(([name, content]) => ({ name, content })))), encoding)
 const without = (...endings: string[]) =>
   Object.fromEntries(Object.entries(LAMPS).filter(([name]) => !endings.some((ending) => name.endsWith(ending))))
+/** Its first point is said to be as long as its type alone. */
+function cutOff(shp: Uint8Array): Buffer {
+  const damaged = Buffer.from(shp.subarray(0, 112))
+  damaged.writeInt32BE(2, 104)
+  return damaged
+}
 const refusal = (parts: Record<string, Uint8Array>) => {
   try {
     read(parts)
@@ -119,6 +125,7 @@ test.each([
     /"Harbour", is not known/,
   ],
   ['a .shp that ends early', { ...LAMPS, 'lamps.shp': LAMPS['lamps.shp']!.subarray(0, 140) }, /\.shp is damaged/],
+  ['a .shp whose points are cut off', { ...LAMPS, 'lamps.shp': cutOff(LAMPS['lamps.shp']!) }, /\.shp is damaged/],
   ['a .dbf that ends early', { ...LAMPS, 'lamps.dbf': LAMPS['lamps.dbf']!.subarray(0, 300) }, /\.dbf is damaged/],
   ['a .dbf of other records', { ...LAMPS, 'lamps.dbf': LINE['line.dbf'] }, /\.shp is damaged/],
 ])('a zip with %s is refused', (_, parts, reason) => {

@@ -17,11 +17,20 @@ const MULTI_PATCH = 31
 
 const damaged = () => unreadable('.shp 文件损坏', 'its .shp is damaged')
 
+/** Bytes of the type, and up to the end of a point and of the first of several. */
+const TYPE_END = 4
+const POINT_END = 20
+const FIRST_POINT_END = 56
+
 function geometryOf(content: Buffer): Feature['geometry'] {
   const type = content.readInt32LE(0)
   if (type === NOTHING) return null
-  if (POINTS.includes(type)) return [content.readDoubleLE(4), content.readDoubleLE(12)]
+  if (POINTS.includes(type)) {
+    if (content.length < POINT_END) throw damaged()
+    return [content.readDoubleLE(4), content.readDoubleLE(12)]
+  }
   if (MULTI_POINTS.includes(type)) {
+    if (content.length < FIRST_POINT_END) return null
     return content.readInt32LE(36) > 0 ? [content.readDoubleLE(40), content.readDoubleLE(48)] : null
   }
   return type === MULTI_PATCH ? 'MultiPatch' : (OTHERS[type % 10] ?? 'GeometryCollection')
@@ -33,7 +42,7 @@ function geometriesOf(shp: Buffer): Feature['geometry'][] {
   for (let at = HEAD; at + 12 <= shp.length; ) {
     const length = shp.readInt32BE(at + 4) * 2
     const end = at + 8 + length
-    if (length < 4 || end > shp.length) throw damaged()
+    if (length < TYPE_END || end > shp.length) throw damaged()
     if (found.length > IMPORT_ROW_LIMIT) throw tooLarge()
     found.push(geometryOf(shp.subarray(at + 8, end)))
     at = end
