@@ -1,6 +1,7 @@
 -- What applying an import made, and what it changed: columns as they were and as it left them.
+alter table import add constraint import_customer_id unique (customer_id, id);
 create table import_change (
-  import_id uuid not null references import on delete cascade,
+  import_id uuid not null,
   -- Table and id of the row.
   kind text not null,
   row_id int not null,
@@ -8,7 +9,8 @@ create table import_change (
   -- Both null of a row that it made.
   before jsonb,
   after jsonb,
-  primary key (import_id, kind, row_id)
+  primary key (import_id, kind, row_id),
+  foreign key (customer_id, import_id) references import (customer_id, id) on delete cascade
 );
 select tenant_policy('import_change');
 
