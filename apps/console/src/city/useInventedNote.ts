@@ -8,7 +8,8 @@ export function useInventedNote() {
   const format = useFormat()
   const until = useInventedUntil()
   return (from: string | number, note?: string) =>
-    until === null || new Date(from).getTime() >= until
-      ? note
-      : [note, t('home.invented', { time: format.recent(until, from) })].filter(Boolean).join(' · ')
+    // What nobody has answered yet has no beginning.
+    until !== null && new Date(from).getTime() < until
+      ? [note, t('home.invented', { time: format.recent(until, from) })].filter(Boolean).join(' · ')
+      : note
 }
