@@ -19,6 +19,8 @@ async function counted(page: Page, tab: RegExp): Promise<number | null> {
 test('a server that dies is a warning on the open page, and its return a message with the time it took', async () => {
   const page = await newPerson()
   await enter(page)
+  // Parts that are loaded later would be missing without the server.
+  await page.waitForLoadState('networkidle')
   const server = killServer()
   await page.getByRole('alert').filter({ hasText: '实时连接已断开' }).waitFor()
   await page.getByRole('status').filter({ hasText: '已断开' }).waitFor()
