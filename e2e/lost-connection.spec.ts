@@ -19,14 +19,27 @@ async function counted(page: Page, tab: RegExp): Promise<number | null> {
 test('a server that dies is a warning on the open page, and its return a message with the time it took', async () => {
   const page = await newPerson()
   await enter(page)
-  // Parts that are loaded later would be missing without the server.
-  await page.waitForLoadState('networkidle')
   const server = killServer()
   await page.getByRole('alert').filter({ hasText: '实时连接已断开' }).waitFor()
   await page.getByRole('status').filter({ hasText: '已断开' }).waitFor()
   const regained = page.getByRole('alert').filter({ hasText: '实时连接已恢复' })
   await regained.filter({ hasText: /断开，历时 .*\d/ }).waitFor({ timeout: 60_000 })
   await server.back()
+  await page.getByRole('status').filter({ hasText: /^实时/ }).waitFor()
+})
+
+test('what is heard of alarms comes once its files arrive, and the page does without until then', async () => {
+  const page = await newPerson()
+  const asked: string[] = []
+  await page.route(/\/assets\/WaitingNotices|\/assets\/AlarmListeners/, async (route) => {
+    const name = /assets\/([A-Za-z]+)/.exec(route.request().url())![1]!
+    asked.push(name)
+    await (asked.filter((one) => one === name).length > 1 ? route.continue() : route.abort())
+  })
+  await enter(page)
+  await expect
+    .poll(() => asked, TERMS)
+    .toEqual(['AlarmListeners', 'AlarmListeners', 'WaitingNotices', 'WaitingNotices'])
   await page.getByRole('status').filter({ hasText: /^实时/ }).waitFor()
 })
 

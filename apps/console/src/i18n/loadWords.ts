@@ -32,9 +32,14 @@ export const antLocaleOf = (language: Language) => antLocales[language]
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>
 
-/** A component that is loaded when it is first shown, with words that its screen does not have. */
-export const lazyWithWords = <Props extends object>(bundles: readonly Bundle[], component: Loader<Props>) =>
-  lazy(async () => {
+/** Loads a component with words that its screen does not have. */
+export const withWords =
+  <Props extends object>(bundles: readonly Bundle[], component: Loader<Props>): Loader<Props> =>
+  async () => {
     const [module] = await Promise.all([component(), loadWords(bundles)])
     return module
-  })
+  }
+
+/** A component that is loaded when it is first shown, with its words. */
+export const lazyWithWords = <Props extends object>(bundles: readonly Bundle[], component: Loader<Props>) =>
+  lazy(withWords(bundles, component))

@@ -12,7 +12,7 @@ const sources: Readonly<Record<string, string>> = import.meta.glob('../**/*.{ts,
 })
 
 const IMPORT =
-  /(?:^import (?!type )[^'"]*?|^export [^'"]*?from |lazyWithWords\((?<words>[^)]*?)\(\) => import\(|import\()\s*'(?<path>\.[^']+)'/gm
+  /(?:^import (?!type )[^'"]*?|^export [^'"]*?from |(?:lazyW|w)ithWords\((?<words>[^)]*?)\(\) => import\(|import\()\s*'(?<path>\.[^']+)'/gm
 const KEY = /['"`](?<group>[a-zA-Z]+)\.(?<key>[a-zA-Z]+)/g
 
 const resolve = (from: string, path: string) =>

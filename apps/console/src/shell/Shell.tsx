@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
+import { persistent } from '../app/persistent.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
 import { SendQuestions } from '../command/send/SendQuestions.tsx'
@@ -18,7 +19,7 @@ import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
-const AlarmListeners = lazy(() => import('./alarms/AlarmListeners.tsx'))
+const AlarmListeners = lazy(persistent(() => import('./alarms/AlarmListeners.tsx')))
 
 const cache = createQueryClient(showError)
 

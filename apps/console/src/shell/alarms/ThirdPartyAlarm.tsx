@@ -1,12 +1,13 @@
 import { call, useCall, useLink, useLive } from '@lamplighter/client'
-import { type RefObject, Suspense, useEffect, useState } from 'react'
+import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { playTone } from '../../alarm/sound/tones.ts'
 import { createLoginCycle, type LoginCycle } from '../../alarm/third-party/loginCycle.ts'
 import { useAlarmServer } from '../../alarm/third-party/useAlarmServer.ts'
-import { lazyWithWords } from '../../i18n/loadWords.ts'
+import { persistent } from '../../app/persistent.ts'
+import { withWords } from '../../i18n/loadWords.ts'
 
-const WaitingNotices = lazyWithWords(['alarm'], () => import('./WaitingNotices.tsx'))
+const WaitingNotices = lazy(persistent(withWords(['alarm'], () => import('./WaitingNotices.tsx'))))
 
 /** As long as an alarm is not handled it sounds so often, ms. */
 const SOUNDS_EVERY = 3_000

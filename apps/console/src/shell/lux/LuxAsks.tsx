@@ -1,11 +1,12 @@
 import { useCall } from '@lamplighter/client'
-import { type RefObject, Suspense } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
-import { lazyWithWords } from '../../i18n/loadWords.ts'
+import { persistent } from '../../app/persistent.ts'
+import { withWords } from '../../i18n/loadWords.ts'
 import { useAskSound } from './useAskSound.ts'
 
-const WaitingNotices = lazyWithWords(['plan'], () => import('../alarms/WaitingNotices.tsx'))
+const WaitingNotices = lazy(persistent(withWords(['plan'], () => import('../alarms/WaitingNotices.tsx'))))
 
 const MINUTE = 60_000
 const none = [] as const
