@@ -1,25 +1,9 @@
 import { type ImportState, importMapping, POLE } from '@lamplighter/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { expect, test } from 'vitest'
 import { importFile } from './index.ts'
-import { importDesk } from './testing.ts'
+import { useImportDesk } from './testing.ts'
 
-let it: TestDatabase
-let desk: ReturnType<typeof importDesk>
-let city = 0
-let customers = 0
-
-beforeAll(async () => {
-  it = await testDatabase()
-  desk = importDesk(it.db)
-})
-beforeEach(async () => {
-  city = await testCustomer(it.url, `customer-${++customers}`)
-})
-afterAll(async () => {
-  await desk.close()
-  await it.close()
-})
+const here = useImportDesk()
 
 const HEAD = 'number,lat,lng,watts,pole,height,arm,date,site,box'
 const mapping = importMapping.parse({
@@ -37,20 +21,24 @@ const mapping = importMapping.parse({
   },
 })
 const run = (...lines: string[]): Promise<ImportState> =>
-  importFile(desk.deps, city, { fileName: 'lamps.csv', bytes: Buffer.from([HEAD, ...lines].join('\n')), mapping })
+  importFile(here.desk.deps, here.city, {
+    fileName: 'lamps.csv',
+    bytes: Buffer.from([HEAD, ...lines].join('\n')),
+    mapping,
+  })
 const lamp = (number: string, pole: string, more = ',,,Gate') => `${number},30.1,120.2,80,${pole},${more}`
 const settle = (name: string, value: number) =>
-  it.db.scoped(city, (scope) =>
+  here.it.db.scoped(here.city, (scope) =>
     scope.query(
       'insert into parameter (customer_id, name, value, changed_by, changed_at) values ($1, $2, to_jsonb($3::int), $4, now())',
-      [city, name, value, 'x'],
+      [here.city, name, value, 'x'],
     ),
   )
 /** Most lines of these files name no power box; that is not what is tried here. */
 const reasons = ({ issues }: ImportState) =>
   issues.filter(({ reason }) => reason !== 'noCabinet').map(({ row, reason, refused }) => [row, reason, refused])
 const poles = () =>
-  it.db.scoped(city, (scope) =>
+  here.it.db.scoped(here.city, (scope) =>
     scope.query(
       `select p.number, p.type, p.height::float8 as height, p.arm, p.installed_on::text as day, t.name as station
        from pole p left join station t on t.id = p.station_id order by 1`,
@@ -80,7 +68,7 @@ test('an inventory raises the poles that its lamps hang on, with what it says of
 
 test('what was entered of a pole since stays where the file says nothing', async () => {
   await run(lamp('1', 'P1'))
-  await it.db.scoped(city, (scope) =>
+  await here.it.db.scoped(here.city, (scope) =>
     scope.query(`update pole set name = 'Gate left', height = 12, arm = 'mast', type = 1`),
   )
   await run(lamp('1', 'P1'), lamp('2', 'P1'))
@@ -89,7 +77,7 @@ test('what was entered of a pole since stays where the file says nothing', async
 
 test('a new number that another pole has for its name gets a name of its own', async () => {
   await run(lamp('1', 'P1'))
-  await it.db.scoped(city, (scope) => scope.query(`update pole set name = 'P2'`))
+  await here.it.db.scoped(here.city, (scope) => scope.query(`update pole set name = 'P2'`))
   expect(await run(lamp('1', 'P1'), lamp('2', 'P2'))).toMatchObject({ phase: 'done' })
   expect(await poles()).toHaveLength(2)
 })

@@ -1,4 +1,4 @@
-import { fail } from '@lamplighter/contract'
+import { fail } from '@lamplighter/contract/failure'
 import proj4 from 'proj4'
 import definitions from 'proj4-list'
 import { shifts, unshifted } from './gcj02.ts'

@@ -1,41 +1,26 @@
 import { importMapping } from '@lamplighter/contract'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { describe, expect, test } from 'vitest'
+import type { TestDatabase } from '../../db/testing.ts'
 import type { SignedInContext } from '../context.ts'
 import { deviceCard, searchDevices } from '../devices/store.ts'
 import { importFile, importHandlers } from './index.ts'
-import { importDesk } from './testing.ts'
+import { useImportDesk } from './testing.ts'
 
-let it: TestDatabase
-let desk: ReturnType<typeof importDesk>
-let city = 0
-let customers = 0
-
-beforeAll(async () => {
-  it = await testDatabase()
-  desk = importDesk(it.db)
-})
-beforeEach(async () => {
-  city = await testCustomer(it.url, `customer-${++customers}`)
-})
-afterAll(async () => {
-  await desk.close()
-  await it.close()
-})
+const here = useImportDesk()
 
 const take = (text: string, { leaveOut = [] as string[] } = {}) => {
   const [head = ''] = text.split('\n')
   const own = { number: 'no', assetId: 'Asset', lat: 'lat', lng: 'lng' }
   const columns = Object.fromEntries(Object.entries(own).filter(([, title]) => head.split(',').includes(title)))
   const mapping = importMapping.parse({ name: 'City', columns, leaveOut })
-  return importFile(desk.deps, city, { fileName: 'city.csv', bytes: Buffer.from(text), mapping })
+  return importFile(here.desk.deps, here.city, { fileName: 'city.csv', bytes: Buffer.from(text), mapping })
 }
 const cardOf = (code: string) =>
-  it.db.scoped(city, async (scope) => {
+  here.it.db.scoped(here.city, async (scope) => {
     const [row] = await scope.query<{ id: number }>('select id from device where code = $1', [code])
     return deviceCard(scope, row!.id)
   })
-const find = (text: string) => it.db.scoped(city, (scope) => searchDevices(scope, text))
+const find = (text: string) => here.it.db.scoped(here.city, (scope) => searchDevices(scope, text))
 
 describe('what a file says beyond its fields', () => {
   test('is shown with the lamp, which is found by what its owner calls it', async () => {
@@ -77,14 +62,14 @@ describe('what a file says beyond its fields', () => {
 })
 
 describe('the encoding that somebody chose', () => {
-  const calls = () => importHandlers({ ...desk, task: desk.task })
+  const calls = () => importHandlers({ ...here.desk, task: here.desk.task })
   const context = () =>
     ({
-      caller: { customerId: city, personId: null, account: 'ann' },
+      caller: { customerId: here.city, personId: null, account: 'ann' },
       language: 'en',
       note: () => undefined,
-      inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.reading(city, work),
-      change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(city, work),
+      inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => here.it.db.reading(here.city, work),
+      change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => here.it.db.scoped(here.city, work),
     }) as unknown as SignedInContext
   /** In Windows-1251; nothing in it says so. */
   const month = (day: number) =>
@@ -94,7 +79,7 @@ describe('the encoding that somebody chose', () => {
       Buffer.from(`\n${day},30,120,x`),
     ])
   const upload = async (bytes: Buffer) =>
-    calls()['import.upload'](context(), { fileName: 'city.csv', stored: await desk.blobs.write([bytes]) })
+    calls()['import.upload'](context(), { fileName: 'city.csv', stored: await here.desk.blobs.write([bytes]) })
 
   test('has the file read anew, and the next file of the same columns read so', async () => {
     const first = await upload(month(1))

@@ -1,27 +1,11 @@
 import { importMapping } from '@lamplighter/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { expect, test } from 'vitest'
 import { importFile } from './index.ts'
-import { importDesk } from './testing.ts'
+import { useImportDesk } from './testing.ts'
 
 /** Next month's file of a city that runs: what no column says stays as it is. */
 
-let it: TestDatabase
-let desk: ReturnType<typeof importDesk>
-let city = 0
-let customers = 0
-
-beforeAll(async () => {
-  it = await testDatabase()
-  desk = importDesk(it.db)
-})
-beforeEach(async () => {
-  city = await testCustomer(it.url, `customer-${++customers}`)
-})
-afterAll(async () => {
-  await desk.close()
-  await it.close()
-})
+const here = useImportDesk()
 
 type Lamp = { number: number; street: string; district?: string; box?: string }
 
@@ -44,11 +28,11 @@ const take = (rows: readonly Lamp[], columns: readonly (keyof Lamp)[], fileName 
       ...Object.fromEntries(columns.map((column) => [FIELDS[column], column])),
     },
   })
-  return importFile(desk.deps, city, { fileName, bytes, mapping })
+  return importFile(here.desk.deps, here.city, { fileName, bytes, mapping })
 }
 
 const query = <Row extends object>(sql: string, values: unknown[] = []) =>
-  it.db.system((scope) => scope.query<Row>(sql, [city, ...values]))
+  here.it.db.system((scope) => scope.query<Row>(sql, [here.city, ...values]))
 const placesOf = async () => {
   const rows = await query<{ code: string; place: string }>(
     `select d.code, concat_ws(' | ', d.lat, d.lng, s.name, g.code, b.code) as place from device d

@@ -1,36 +1,20 @@
 import type { MapFeature } from '@lamplighter/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { expect, test } from 'vitest'
 import { applyFeatures } from '../inventory/index.ts'
 import { importFile } from './index.ts'
-import { importDesk } from './testing.ts'
+import { useImportDesk } from './testing.ts'
 
-let it: TestDatabase
-let desk: ReturnType<typeof importDesk>
-let ours: number
-let customers = 0
-
-beforeAll(async () => {
-  it = await testDatabase()
-  desk = importDesk(it.db)
-})
-beforeEach(async () => {
-  ours = await testCustomer(it.url, `customer-${++customers}`)
-})
-afterAll(async () => {
-  await desk.close()
-  await it.close()
-})
+const here = useImportDesk()
 
 /** A lamp every 40 m, from the south to the north. */
 const lampsOf = (road: string, lng: number, count: number, first: number) =>
   Array.from({ length: count }, (_, i) => `${first + i},${30.1 + i * 0.00036},${lng},${road}`)
 
 const take = (lines: readonly string[], head = 'number,lat,lng,road') =>
-  importFile(desk.deps, ours, { fileName: 'lamps.csv', bytes: Buffer.from([head, ...lines].join('\n')) })
+  importFile(here.desk.deps, here.city, { fileName: 'lamps.csv', bytes: Buffer.from([head, ...lines].join('\n')) })
 
 const features = () =>
-  it.db.scoped(ours, (scope) =>
+  here.it.db.scoped(here.city, (scope) =>
     scope.query<MapFeature>('select kind, name, points, width from map_feature order by name, id'),
   )
 
@@ -70,7 +54,7 @@ test('where an inventory brought its roads, none are drawn beside them', async (
     ],
     width: 20,
   }
-  await it.db.system((scope) => applyFeatures(scope, ours, [brought]))
+  await here.it.db.system((scope) => applyFeatures(scope, here.city, [brought]))
   await take(lampsOf('High Street', 120.2, 8, 1))
   expect(await features()).toEqual([brought])
 })

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { createFolderBlobs } from '../../blobs/index.ts'
 import { createBus } from '../../bus.ts'
 import type { Database } from '../../db/database.ts'
+import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createTasks } from '../../tasks/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { type ImportDeps, importTask, revertTask } from './index.ts'
@@ -36,6 +38,36 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
     async close() {
       await tasks.stop()
       rmSync(folder, { recursive: true })
+    },
+  }
+}
+
+/** Those of the tests of a file on one database, with an organisation anew for each. */
+export function useImportDesk() {
+  let it: TestDatabase
+  let desk: ReturnType<typeof importDesk>
+  let city = 0
+  let cities = 0
+  beforeAll(async () => {
+    it = await testDatabase()
+    desk = importDesk(it.db)
+  })
+  beforeEach(async () => {
+    city = await testCustomer(it.url, `customer-${++cities}`)
+  })
+  afterAll(async () => {
+    await desk.close()
+    await it.close()
+  })
+  return {
+    get it() {
+      return it
+    },
+    get desk() {
+      return desk
+    },
+    get city() {
+      return city
     },
   }
 }

@@ -37,12 +37,6 @@ const Ending = ({ tone, title, text }: { tone: 'good' | 'bad'; title: string; te
   </Stack>
 )
 
-const formatted = <K extends string>(figures: Readonly<Record<K, number>>) =>
-  Object.fromEntries(Object.entries<number>(figures).map(([key, figure]) => [key, formatNumber(figure)])) as Record<
-    K,
-    string
-  >
-
 function Headline({ state }: { state: ImportState }) {
   const { t } = useTranslation()
   const { phase, count, reverted, message } = state
@@ -50,13 +44,22 @@ function Headline({ state }: { state: ImportState }) {
   if (message) return <Ending tone="bad" title={t('imports.revert.failed')} text={message} />
   if (reverted) {
     const { removed, retired, restored, kept, stayed } = reverted
-    const figures = { removed, retired, restored, left: kept + stayed }
-    return <Ending tone="good" title={t('imports.revert.done')} text={t('imports.revert.text', formatted(figures))} />
+    const text = t('imports.revert.text', {
+      removed: formatNumber(removed),
+      retired: formatNumber(retired),
+      restored: formatNumber(restored),
+      left: formatNumber(kept + stayed),
+    })
+    return <Ending tone="good" title={t('imports.revert.done')} text={text} />
   }
   if (phase !== 'done' || !count) return null
   const { created, changed, same } = count
-  const figures = { created, changed, same }
-  return <Ending tone="good" title={t('imports.done.title')} text={t('imports.done.text', formatted(figures))} />
+  const text = t('imports.done.text', {
+    created: formatNumber(created),
+    changed: formatNumber(changed),
+    same: formatNumber(same),
+  })
+  return <Ending tone="good" title={t('imports.done.title')} text={text} />
 }
 
 /** A file after its check: what it holds, what is wrong with it, and what can be done now. */

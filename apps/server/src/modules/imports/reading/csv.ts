@@ -1,4 +1,4 @@
-import { IMPORT_ROW_LIMIT } from '@lamplighter/contract'
+import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 import { CsvError, parse } from 'csv-parse/sync'
 import { CELL_LIMIT, COLUMN_LIMIT, type Table, toTable, unreadable } from './table.ts'
 

@@ -1,4 +1,5 @@
-import { IMPORT_ROW_LIMIT, isFailure } from '@lamplighter/contract'
+import { isFailure } from '@lamplighter/contract/failure'
+import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 import { z } from 'zod'
 import { type ToWgs84, toWgs84 } from '../coordinates.ts'
 import { type Feature, tableOf } from './features.ts'

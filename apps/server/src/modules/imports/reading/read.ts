@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { fail, type ImportEncoding } from '@lamplighter/contract'
+import type { ImportEncoding } from '@lamplighter/contract'
+import { fail } from '@lamplighter/contract/failure'
 import { type Table, unreadable } from './table.ts'
 import type { Reading } from './worker.ts'
 

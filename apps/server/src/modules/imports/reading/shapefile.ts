@@ -1,4 +1,5 @@
-import { IMPORT_ROW_LIMIT, type ImportEncoding } from '@lamplighter/contract'
+import type { ImportEncoding } from '@lamplighter/contract'
+import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 import { byDefinition, type ToWgs84 } from '../coordinates.ts'
 import { type Decoder, readDbf } from './dbf.ts'
 import { encodingOf } from './encoding.ts'

@@ -1,4 +1,6 @@
-import { fail, IMPORT_ROW_LIMIT, type Label } from '@lamplighter/contract'
+import type { Label } from '@lamplighter/contract'
+import { fail } from '@lamplighter/contract/failure'
+import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 
 /** The first sheet of a file as text. Rows keep their place: the file's row 2 is `rows[0]`; a blank row is empty. */
 export type Table = { readonly columns: string[]; readonly rows: string[][] }

@@ -1,10 +1,13 @@
 import { on } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
-import { type ErrorKey, type ErrorParams, type ImportEncoding, isFailure } from '@lamplighter/contract'
+import type { ErrorKey, ErrorParams, ImportEncoding } from '@lamplighter/contract'
+import { isFailure } from '@lamplighter/contract/failure'
 import { readCsv } from './csv.ts'
 import { decode } from './encoding.ts'
 import { type Table, unreadable } from './table.ts'
 import { openZip } from './unpacked.ts'
+
+// It is started anew for each file: what it loads is kept small, above all without the schemas of the contract.
 
 /** What the reading thread answers; a failure crosses the border as its key and parameters. */
 export type Reading = { table: Table } | { failed: { key: ErrorKey; params: ErrorParams } }

@@ -1,4 +1,5 @@
-import { IMPORT_ROW_LIMIT, isFailure } from '@lamplighter/contract'
+import { isFailure } from '@lamplighter/contract/failure'
+import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 import { readSheet } from 'read-excel-file/node'
 import { type Table, tooLarge, toTable, unreadable } from './table.ts'
 import type { Zip } from './unpacked.ts'

@@ -1,29 +1,14 @@
 import { importMapping, isFailure } from '@lamplighter/contract'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
+import { expect, test } from 'vitest'
+import type { TestDatabase } from '../../../db/testing.ts'
 import type { SignedInContext } from '../../context.ts'
 import { retireDevices } from '../../devices/index.ts'
 import { importFile, importHandlers } from '../index.ts'
-import { importDesk } from '../testing.ts'
+import { useImportDesk } from '../testing.ts'
 
 /** A file that should not have been applied is taken back, and nothing that was done since is. */
 
-let it: TestDatabase
-let desk: ReturnType<typeof importDesk>
-let city = 0
-let customers = 0
-
-beforeAll(async () => {
-  it = await testDatabase()
-  desk = importDesk(it.db)
-})
-beforeEach(async () => {
-  city = await testCustomer(it.url, `customer-${++customers}`)
-})
-afterAll(async () => {
-  await desk.close()
-  await it.close()
-})
+const here = useImportDesk()
 
 type Lamp = { number: string; street: string; watts?: number; box?: string; gateway?: string; pole?: string }
 
@@ -44,24 +29,24 @@ const mapping = importMapping.parse({
 
 /** Applies a file of these lamps; each import ends a minute after the one before. */
 async function take(lamps: readonly Lamp[], fileName = 'october.csv'): Promise<string> {
-  await desk.clock.advance(60_000)
+  await here.desk.clock.advance(60_000)
   const line = (lamp: Lamp, at: number) => [30 + at * 1e-5, 120, ...COLUMNS.map((column) => lamp[column] ?? '')].join()
   const bytes = Buffer.from([['lat', 'lng', ...COLUMNS].join(), ...lamps.map(line)].join('\n'))
-  const { importId, phase } = await importFile(desk.deps, city, { fileName, bytes, mapping })
+  const { importId, phase } = await importFile(here.desk.deps, here.city, { fileName, bytes, mapping })
   expect(phase).toBe('done')
   return importId
 }
 
 const context = () =>
   ({
-    caller: { customerId: city, personId: null, account: 'ann' },
+    caller: { customerId: here.city, personId: null, account: 'ann' },
     language: 'en',
     note: () => undefined,
-    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.reading(city, work),
-    change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => it.db.scoped(city, work),
+    inScope: (work: Parameters<TestDatabase['db']['scoped']>[1]) => here.it.db.reading(here.city, work),
+    change: (work: Parameters<TestDatabase['db']['scoped']>[1]) => here.it.db.scoped(here.city, work),
   }) as unknown as SignedInContext
 const calls = () => {
-  const { blobs, clock, tasks, task, revertTask } = desk
+  const { blobs, clock, tasks, task, revertTask } = here.desk
   return importHandlers({ blobs, clock, tasks, task, revertTask })
 }
 const impact = (importId: string) => calls()['import.revertImpact'](context(), { importId })
@@ -69,7 +54,7 @@ const state = (importId: string) => calls()['import.progress'](context(), { impo
 
 async function revert(importId: string) {
   const { taskId } = await calls()['import.revert'](context(), { importId })
-  await desk.tasks.ended(taskId!)
+  await here.desk.tasks.ended(taskId!)
   return state(importId)
 }
 
@@ -80,7 +65,7 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 const query = <Row extends object>(sql: string, values: unknown[] = []) =>
-  it.db.system((scope) => scope.query<Row>(sql, [city, ...values]))
+  here.it.db.system((scope) => scope.query<Row>(sql, [here.city, ...values]))
 
 /** Everything that an import may write. */
 const inventory = async () => ({
@@ -108,17 +93,17 @@ test('nothing is left of a first import that is reverted, and the file can be ch
   const checked = await calls()['import.check'](context(), { importId, mapping })
   expect(checked).toMatchObject({ phase: 'checked', reverted: null, count: { created: 5 } })
   const { taskId } = await calls()['import.apply'](context(), { importId })
-  await desk.tasks.ended(taskId!)
+  await here.desk.tasks.ended(taskId!)
   expect(await state(importId)).toMatchObject({ phase: 'done', revertible: true })
 
   const waiting = {
-    customerId: city,
+    customerId: here.city,
     personId: null,
     account: '',
     title: '',
     input: { importId, language: 'en' } as const,
   }
-  await it.db.scoped(city, (scope) => desk.tasks.add(scope, desk.task, waiting))
+  await here.it.db.scoped(here.city, (scope) => here.desk.tasks.add(scope, here.desk.task, waiting))
   expect(await refusal(calls()['import.revert'](context(), { importId }))).toBe('import.running')
 })
 
@@ -207,12 +192,12 @@ test('rows of lamps and power boxes that somebody retired are refused', async ()
   const gone = await query<{ id: number }>(
     `select id from device where customer_id = $1 and (name = 'B2' or code = 'L3')`,
   )
-  await it.db.system((scope) =>
+  await here.it.db.system((scope) =>
     retireDevices(scope, {
-      customerId: city,
+      customerId: here.city,
       ids: gone.map(({ id }) => id),
       by: 'ann',
-      at: new Date(desk.clock.now()),
+      at: new Date(here.desk.clock.now()),
     }),
   )
   const again = await take([...october, { number: 'L9', street: 'High Street', box: 'B2' }])
