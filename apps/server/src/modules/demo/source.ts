@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { type ImportMapping, isFailure } from '@lamplighter/contract'
+import { type ImportMapping, isFailure, readImportMapping } from '@lamplighter/contract'
 import { StartError } from '../../settings.ts'
 import { isTimeZone, similarTimeZone } from '../../time-zone.ts'
-import { readMapping } from '../imports/index.ts'
 
 /** A real inventory in place of the generated city, as the command line names it. */
 export type InventorySource = {
@@ -32,7 +31,7 @@ function read(what: string, file: string): Buffer {
 function mappingOf(file: string): ImportMapping {
   const text = read('mapping', file).toString()
   try {
-    return readMapping(text)
+    return readImportMapping(text)
   } catch (error) {
     if (!isFailure(error)) throw error
     throw new StartError(`the mapping ${file} cannot be used: ${error.sentence('en')}`)

@@ -11,7 +11,7 @@ import { checkFile, type InScope, takeFile } from './upload.ts'
 
 export { importTask } from './apply.ts'
 export { importHandlers } from './calls.ts'
-export { assertFits, readMapping } from './mapping.ts'
+export { assertFits } from './mapping.ts'
 export { readTable } from './reading/read.ts'
 export { importReport } from './report.ts'
 export { revertTask } from './revert/task.ts'

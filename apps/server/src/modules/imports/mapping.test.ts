@@ -2,7 +2,7 @@ import { type ImportMapping, importMapping, isFailure } from '@lamplighter/contr
 import { expect, test } from 'vitest'
 import { guessMapping } from './columns.ts'
 import { extraColumns } from './lines.ts'
-import { assertFits, readMapping } from './mapping.ts'
+import { assertFits } from './mapping.ts'
 
 const sentence = (work: () => unknown) => {
   try {
@@ -12,21 +12,6 @@ const sentence = (work: () => unknown) => {
     return isFailure(error) ? error.sentence('en') : error
   }
 }
-
-test.each([
-  ['{"columns": ', /^mapping: JSON: /],
-  ['{}', /^mapping: columns: /],
-  ['{"columns": {"latitude": "Lat"}}', /^mapping: columns: .*"latitude"/],
-  ['{"columns": {}, "colour": 1}', /^mapping: mapping: .*"colour"/],
-  ['{"columns": {"lat": ["a", "b"]}}', /^mapping: columns.lat: only watts may name several columns/],
-  ['{"columns": {}, "encoding": "latin1"}', /^mapping: encoding: /],
-])('the mapping file %s ends with a sentence that names what is wrong in it', (text, words) => {
-  expect(sentence(() => readMapping(text))).toMatch(words)
-})
-
-test('a mapping file says only what differs from the rest', () => {
-  expect(readMapping('{"columns": {"number": "no"}}')).toEqual(importMapping.parse({ columns: { number: 'no' } }))
-})
 
 const columns = ['no', 'Lat', 'Lng', 'W1', 'W2']
 const fits = (mapping: Partial<ImportMapping>) =>

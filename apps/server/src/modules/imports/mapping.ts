@@ -1,19 +1,5 @@
-import { columnsOf, fail, type ImportMapping, importFields, importMapping } from '@lamplighter/contract'
+import { columnsOf, fail, type ImportMapping, importFields } from '@lamplighter/contract'
 import { toWgs84 } from './coordinates.ts'
-
-/** A mapping as somebody wrote it in a file. @throws import.mappingFile, which names what is wrong in it */
-export function readMapping(text: string): ImportMapping {
-  let written: unknown
-  try {
-    written = JSON.parse(text)
-  } catch (error) {
-    throw fail('import.mappingFile', { field: 'JSON', problem: (error as Error).message })
-  }
-  const read = importMapping.strict().safeParse(written)
-  if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw fail('import.mappingFile', { field: issue?.path.join('.') || 'mapping', problem: issue?.message ?? '' })
-}
 
 /**
  * Refuses a mapping that does not fit the columns of a file.
