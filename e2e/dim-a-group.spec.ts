@@ -78,6 +78,31 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   await page.waitForURL(`**/monitor?at=station-${station.id}`)
 })
 
+test('all lamps that match a filter are chosen at once and reached by it, however many they are', async () => {
+  const page = await newPerson()
+  await visit(page, '/index/light/road/monitor?view=list&tab=lit')
+  await page.getByRole('button', { name: /^选择全部 [\d,]+ 盏$/ }).click()
+  const command = page.getByRole('region', { name: '下发命令' })
+  await command.getByText(/^[\d,]{4,} 盏$/).waitFor()
+  await page.getByRole('tab', { name: /^已选 [\d,]{4,}$/ }).click()
+  await page.getByRole('grid', { name: '单灯列表' }).getByRole('row').nth(20).waitFor()
+  await command.getByRole('button', { name: '60', exact: true }).click()
+  await command.getByText(/kW/).waitFor()
+  await command.getByRole('button', { name: '读取' }).click()
+  const ordering = page.waitForRequest('**/station/light/SendCommand')
+  await command.getByRole('button', { name: /^发送 [\d,]{4,} 盏$/ }).click()
+  const { length } = (await ordering).postData() ?? ''
+  expect(length).toBeGreaterThan(0)
+  expect(length).toBeLessThan(1_000)
+  await page.waitForURL('**/*order=*')
+  const { total } = await api('command.progress', { groupId: new URL(page.url()).searchParams.get('order')! })
+  const { rows } = await api('audit.query', { size: 5 })
+  expect(total).toBeGreaterThan(1_000)
+  expect(rows).toContainEqual(
+    expect.objectContaining({ action: 'command.send', after: expect.objectContaining({ target: expect.anything() }) }),
+  )
+})
+
 test('who may only look is told why, and the server refuses the order too', async () => {
   const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 20 })
   const lamp = rows[0]!

@@ -160,6 +160,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   oldId: l('原设备', 'Old device'),
   on: l('开灯', 'Switch on'),
   online: l('在线', 'Online'),
+  inService: l('投运', 'In service'),
   operations: l('操作权限', 'Rights'),
   operator: l('运营商', 'Operator'),
   organisationId: l('组织', 'Organisation'),

@@ -34,6 +34,8 @@ export const RAMP = { max: 60 } as const
 export const LEVEL_STEPS = [0, 20, 40, 50, 60, 80, 90, 100] as const
 /** Devices one order may reach. */
 export const ORDER_LIMIT = 100_000
+/** Items that the answer to an order names. */
+export const ANSWERED_ITEMS = 1_000
 /** Longest span of a history query in days, by step. */
 export const HISTORY_DAYS = { raw: 7, '5min': 31, hour: 400, day: 4000 } as const
 export const IMPORT_ROW_LIMIT = 200_000

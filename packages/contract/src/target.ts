@@ -63,6 +63,8 @@ export const target = z.strictObject({
   /** From here on as it is when the target is resolved. */
   state: z.enum(lightStates).optional(),
   online: z.boolean().optional(),
+  /** It was not taken out of service. */
+  inService: z.boolean().optional(),
   alarm: z.boolean().optional(),
   /** A point outside its normal range, of a lamp unless `kind` says otherwise. */
   deviates: text(40).optional(),

@@ -219,6 +219,9 @@ export const examples: Examples = {
   'light.query': ({ group, station, gateway, lamp }) => ({
     filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },
   }),
+  'light.summary': ({ group, station, gateway, lamp }) => ({
+    filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },
+  }),
   'light.export': ({ group, station, gateway, lamp }) => ({
     format: 'csv',
     filters: { groupId: group, stationId: station, gatewayId: gateway, ids: [lamp] },

@@ -178,6 +178,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'lockOut.set': 'lockOut.set, password',
   'lockOut.remove': 'lockOut.set, password',
   'light.query': 'device.view',
+  'light.summary': 'device.view',
   'light.export': 'device.view',
   'light.sendGatewayCommand': 'command.view',
   'light.sendCommand': 'command.view',

@@ -55,6 +55,26 @@ export const sentItem = z.object({
   message: z.string(),
 })
 
+/**
+ * What an order to lamps would find. An order reaches those that are online and in service; `total` of them, those that are
+ * `locked` (online, but taken out of service) and those that are offline are all lamps.
+ */
+export const lightSummary = z.object({
+  total: z.int(),
+  reached: z.int(),
+  locked: z.int(),
+  offline: z.int(),
+  /** From here on of those that are reached. Held off their schedule by a manual command: */
+  overridden: z.int(),
+  twoColoured: z.int(),
+  /** How many give how much light, %: a failed lamp 0; with their rated power, W. */
+  levels: z.array(z.object({ level: z.number().nullable(), ratedWatts: z.number().nullable(), lamps: z.int() })),
+  /** How many light which road, with its mean illuminance at 100 %, lx. */
+  roads: z.array(z.object({ roadClass: roadClass.nullable(), designLux: z.number().nullable(), lamps: z.int() })),
+  plans: z.array(z.object({ planId: z.string(), planVersion: z.int().nullable() })),
+})
+export type LightSummary = z.output<typeof lightSummary>
+
 const oneToMany = z
   .object({
     code: z.string().max(40),
@@ -69,6 +89,9 @@ const oneToMany = z
     reason: text(200).optional(),
   })
   .transform(({ ids, target, ...order }, context) => ({ ...order, target: targetOf({ ids, target }, context) }))
+
+/** Types of lamps of two colour temperatures; the contract numbers it twice. */
+export const TWO_COLOURED: readonly (number | null)[] = [4, 104]
 
 const query = call('/station/light/Query', {
   access: 'device.view',
@@ -94,21 +117,36 @@ const query = call('/station/light/Query', {
   }),
 })
 
+/** An order is answered at once, however many devices it is to. */
+const sentOrder = z.object({
+  groupId: uuid,
+  /** Devices that it is to, and how many of them it cannot reach. */
+  total: z.int(),
+  failed: z.int(),
+  /** Its items; of an order to more than `ANSWERED_ITEMS` only as many of those that failed, as all can be read by `command.query`. */
+  list: z.array(sentItem),
+})
+
 export const lightCalls = {
   'light.query': query,
+  'light.summary': call('/station/light/Summary', {
+    access: 'device.view',
+    input: z.object({ filters: targetOfKind }),
+    output: lightSummary,
+  }),
   'light.export': exportOf('/station/light/Export', query),
   /** The same to gateways, cabinets and stations. */
   'light.sendGatewayCommand': call('/station/light/SendGatewayCommand', {
     access: 'command.view',
     audit: 'command.send',
     input: oneToMany,
-    output: z.object({ groupId: uuid, list: z.array(sentItem) }),
+    output: sentOrder,
   }),
   /** Sends one command to many lamps; the permission is the command's own. A target without a kind matches lamps only. */
   'light.sendCommand': call('/station/light/SendCommand', {
     access: 'command.view',
     audit: 'command.send',
     input: oneToMany,
-    output: z.object({ groupId: uuid, list: z.array(sentItem) }),
+    output: sentOrder,
   }),
 }

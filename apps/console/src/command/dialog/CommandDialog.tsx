@@ -29,13 +29,12 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
   const format = useFormat()
   const isPhone = useIsPhone()
   const { language } = format
-  const { kind, list } = devices
+  const { kind, ids, name } = devices
   const [code, setCode] = useState<string | null>(null)
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [orders, setOrders] = useState<Readonly<Record<string, string>>>({})
   const spec = commandsOf(kind).find((one) => one.code === code)
-  const [first] = list
-  const whom = list.length === 1 && first ? first.name : countedOf(kind, list.length, format)
+  const whom = ids.length === 1 ? name : countedOf(kind, ids.length, format)
   return (
     <Modal
       open={open}

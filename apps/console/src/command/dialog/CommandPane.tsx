@@ -44,10 +44,10 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
   const secret = useRef<InputRef>(null)
-  const { kind, list } = devices
-  const only = list.length === 1 ? list[0] : undefined
+  const { kind, ids, target, online } = devices
+  const only = ids.length === 1 ? ids[0] : undefined
   const fields = fieldsOf(spec)
-  const reading = only && readingOf(kind, spec)
+  const reading = only === undefined ? undefined : readingOf(kind, spec)
   const present = usePresent(reading, devices, order)
   const { known } = present
   const base = draftOf(fields, known?.values ?? {})
@@ -59,8 +59,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const result = checked(spec.args, fields, filled, language)
   const refusals = tried && 'refusals' in result ? result.refusals : noRefusals
   const name = spec.name[language]
-  const reach = countedOf(kind, list.length, format)
-  const online = list.filter((one) => one.online).length
+  const reach = countedOf(kind, ids.length, format)
 
   useEffect(() => head.current?.focus(), [])
   useEffect(() => {
@@ -80,9 +79,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
     if (!('args' in result)) return
     try {
       const { args } = result
-      const made = await password.guard(() =>
-        send({ spec, args, kind, ids: list.map((one) => one.id) }, { ownPassword: spec.needPswd }),
-      )
+      const made = await password.guard(() => send({ spec, args, kind, ids, target }, { ownPassword: spec.needPswd }))
       if (made === null) return
       setTried(false)
       onSent(made)
@@ -138,7 +135,9 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
             onSubmit={() => void submit()}
           />
         )}
-        {only && !order && spec.opcode === 'dcs' && spec.answer && <LastRead spec={spec} deviceId={only.id} />}
+        {only !== undefined && !order && spec.opcode === 'dcs' && spec.answer && (
+          <LastRead spec={spec} deviceId={only} />
+        )}
         {order && <Result key={order} groupId={order} devices={devices} />}
       </Stack>
       <Stack as="footer" gap={10} pad={[12, 16]} rule="above">
@@ -173,14 +172,14 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
           </Text>
         )}
         <Actions align="end">
-          {!only && (
+          {only === undefined && (
             <Text tone="dim" size={12}>
-              {t('catalogue.online', { online: formatNumber(online), offline: formatNumber(list.length - online) })}
+              {t('catalogue.online', { online: formatNumber(online), offline: formatNumber(ids.length - online) })}
             </Text>
           )}
           <RightButton right={spec.permission} look="solid" busy={sending} onClick={() => void submit()}>
-            {only
-              ? t('catalogue.send', { command: name, name: only.name })
+            {only !== undefined
+              ? t('catalogue.send', { command: name, name: devices.name })
               : t('catalogue.sendMany', { command: name, reach })}
           </RightButton>
         </Actions>

@@ -3,13 +3,16 @@ import type { Button } from '@lamplighter/ui'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
-import type { Devices } from './devices.ts'
+import { type Devices, devicesOf } from './devices.ts'
 
 const CommandDialog = lazy(() => import('./CommandDialog.tsx'))
 
 /** One device, or many of one kind. */
 type Reach =
-  | { device: Devices['list'][number] & { readonly kind: Kind }; devices?: never }
+  | {
+      device: { readonly id: number; readonly name: string; readonly online: boolean; readonly kind: Kind }
+      devices?: never
+    }
   | { devices: Devices; device?: never }
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'look' | 'icon' | 'disabled'> &
   Reach & {
@@ -29,7 +32,7 @@ export function MoreCommands({ device, devices, onSent, ...own }: Props) {
         right="command.view"
         {...own}
         onClick={() => {
-          setHeld(device ? { kind: device.kind, list: [device] } : devices)
+          setHeld(device ? devicesOf(device.kind, [device]) : devices)
           setOpen(true)
         }}
       >

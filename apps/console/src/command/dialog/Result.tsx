@@ -21,10 +21,10 @@ function ManyResults({ groupId }: { groupId: string }) {
 /** What came of the order that was just sent. */
 export function Result({ groupId, devices }: { groupId: string; devices: Devices }) {
   const { t } = useTranslation()
-  const { kind, list } = devices
+  const { kind, ids } = devices
   return (
     <Stack as="section" pad={[12, 0]} rule="above" className={styles.result ?? ''} aria-label={t('catalogue.result')}>
-      {list.length === 1 ? <ItemResult groupId={groupId} kind={kind} /> : <ManyResults groupId={groupId} />}
+      {ids.length === 1 ? <ItemResult groupId={groupId} kind={kind} /> : <ManyResults groupId={groupId} />}
     </Stack>
   )
 }

@@ -17,11 +17,11 @@ export type Present = ReturnType<typeof usePresent>
  * The value of a setting that one device last reported, and reading it now. It is read again when the order that was
  * made of its form is settled, as no message need have come of it.
  */
-export function usePresent(reading: CommandSpec | undefined, { kind, list }: Devices, order: string | null) {
+export function usePresent(reading: CommandSpec | undefined, { kind, ids }: Devices, order: string | null) {
   const { t } = useTranslation()
   const { send } = useSendCommand({ quiet: true })
-  const [only] = list
-  const { settings, unsure, refresh } = useReadSettings(reading && only?.id)
+  const [only] = ids
+  const { settings, unsure, refresh } = useReadSettings(reading && only)
   const [groupId, setGroupId] = useState<string | null>(null)
   const [asked, setAsked] = useState<Readout>(null)
   const [item] = useCommand(asked?.at === 'asked' ? groupId : null, { whole: true }).rows
@@ -45,7 +45,7 @@ export function usePresent(reading: CommandSpec | undefined, { kind, list }: Dev
     setAsked({ at: 'asked' })
     setGroupId(null)
     try {
-      setGroupId(await send({ spec: reading, args: {}, kind, ids: list.map(({ id }) => id) }))
+      setGroupId(await send({ spec: reading, args: {}, kind, ids }))
     } catch (problem) {
       fail(problem instanceof Error ? problem.message : String(problem))
     }

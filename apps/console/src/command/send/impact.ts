@@ -1,8 +1,21 @@
-import { type CommandSpec, isMostOfKind, type Kind, type KindCount, type TreeNode } from '@lamplighter/contract'
+import {
+  type CommandSpec,
+  isMostOfKind,
+  type Kind,
+  type KindCount,
+  type TargetOfKind,
+  type TreeNode,
+} from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
-/** A command before it is sent. */
-export type PlannedCommand = { spec: CommandSpec; args: unknown; kind: Kind; ids: readonly number[] }
+/** A command before it is sent, to devices or to the lamps of a condition, which these devices are at present. */
+export type PlannedCommand = {
+  spec: CommandSpec
+  args: unknown
+  kind: Kind
+  ids: readonly number[]
+  target?: TargetOfKind | null | undefined
+}
 
 export type LocationCount = { name: string; count: number }
 

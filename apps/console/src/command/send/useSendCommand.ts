@@ -82,12 +82,12 @@ export function useSendCommand({ quiet = false }: Settings = {}) {
    * @throws what the server refuses for good, where the caller shows it
    */
   async function send(command: PlannedCommand, { reason, ownPassword = false }: Options = {}): Promise<string | null> {
-    const { spec, args, kind } = command
+    const { spec, args, kind, target } = command
     const ids = [...command.ids]
     const act = kind === 'luminaire' ? toLamps : toOthers
     const sendFor = (given: string) => {
       const groupId = newOrderId()
-      const order = { code: spec.code, args, ids, reason: given, groupId }
+      const order = { code: spec.code, args, ...(target ? { target } : { ids }), reason: given, groupId }
       const run = () => sendUnder(groupId, () => act.mutateAsync(order))
       return ownPassword ? run() : withPassword(run)
     }
@@ -97,7 +97,7 @@ export function useSendCommand({ quiet = false }: Settings = {}) {
         ? confirmed(command, await readImpact(cache, command), isDarkOutside, sendFor)
         : sendFor(reason))
       if (!sent) return null
-      if (sent.list) rememberSent(cache, sent)
+      if (sent.list && sent.list.length === sent.total) rememberSent(cache, sent)
       return sent.groupId
     } catch (error) {
       if (requestsApproval(error, { code: spec.code, args, deviceIds: ids })) return null

@@ -40,7 +40,7 @@ function OfGateway({ id, open, onClose }: Props) {
               {t('boxes.plate.edit')}
             </Button>
             <RetireButton device={device} />
-            <MoreCommands devices={{ kind: 'gateway', list: [device] }} icon="command" onSent={() => undefined} />
+            <MoreCommands device={device} icon="command" onSent={() => undefined} />
           </>
         )
       }

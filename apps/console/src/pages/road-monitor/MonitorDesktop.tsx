@@ -98,6 +98,7 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
             gathered={gathered}
             selected={selected}
             onSelect={setSelected}
+            onSelectAll={monitor.selectAll}
             folded={folded && !isList}
             onFold={isList ? undefined : setFolded}
           />
@@ -117,7 +118,7 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
           {commands && (
             <Row justify="center" className={styles.command} data-keys="command" tabIndex={-1}>
               <CommandBar
-                lamps={gathered.rows}
+                gathered={gathered}
                 count={selected.size}
                 onSent={(order) => change({ order })}
                 onShow={monitor.showChosen}

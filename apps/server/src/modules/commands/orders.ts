@@ -1,13 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  COMMAND_STATUS,
-  fail,
-  type GiverKind,
-  givers,
-  type Language,
-  reasonIn,
-  reasonWith,
-} from '@lamplighter/contract'
+import { COMMAND_STATUS, fail, type GiverKind, givers, reasonWith } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { SignedInContext } from '../context.ts'
@@ -21,7 +13,6 @@ import {
   createOrderAuthorization,
   type Giver,
   isRefused,
-  type Judged,
   type OrderAuthorization,
   type Wanted,
 } from './authorization.ts'
@@ -33,6 +24,15 @@ import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './
 import { type Item, newItem } from './item.ts'
 import { crewLockingOut } from './locked-out.ts'
 import { insertOrder, orderExists } from './order.store.ts'
+import {
+  type Refused,
+  type Sent,
+  type SentInShort,
+  type SentOrder,
+  sentInShort,
+  sentOf,
+  sentOrRefused,
+} from './order-answer.ts'
 import { auditOf, reasonOf } from './order-audit.ts'
 import { outrankedIn } from './outranked.ts'
 import { notOvertaken } from './overtaken.ts'
@@ -41,9 +41,6 @@ import type { Sequence } from './sequence.ts'
 import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
 import { wantedBefore } from './undo.ts'
 
-type Sent = { itemId: string; cmdId: string; deviceId: number; status: number; message: string }
-type SentOrder = { groupId: string; list: Sent[] }
-type Refused = Omit<Sent, 'cmdId'> & { cmdId: null }
 /** An order that is stored with its transaction and goes out by `go`, once that is committed. */
 type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
 
@@ -52,7 +49,7 @@ export type Orders = {
   /** All of it, or nothing. */
   send(context: SignedInContext, wanted: readonly Wanted[]): Promise<SentOrder>
   /** One command to all devices that match a target now; all of it, or nothing. @throws command.noDevices, command.sentBefore and what `resolveTarget` throws */
-  sendToTarget(context: SignedInContext, command: TargetCommand & { id?: string | undefined }): Promise<SentOrder>
+  sendToTarget(context: SignedInContext, command: TargetCommand & { id?: string | undefined }): Promise<SentInShort>
   /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
   sendEach(
     context: SignedInContext,
@@ -139,22 +136,6 @@ const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId,
 /** What becomes of an item that is never sent. */
 const unsent = (message: string) => ({ status: COMMAND_STATUS.failed, message })
 
-const sentOf = (language: Language, { id, clientId, cmdId, deviceId, status, message }: Item): Sent => ({
-  itemId: clientId ?? id,
-  cmdId,
-  deviceId,
-  status,
-  message: reasonIn(message, language),
-})
-
-const refusedOf = (language: Language, { wanted, refusal }: Extract<Judged, { refusal: unknown }>): Refused => ({
-  itemId: wanted.clientId ?? '',
-  cmdId: null,
-  deviceId: wanted.deviceId,
-  status: COMMAND_STATUS.failed,
-  message: refusal.sentence(language),
-})
-
 export function createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence }: Deps): Orders {
   const authorization = createOrderAuthorization({ registry, clock })
   const dualApproval = createDualApproval({ registry, parameters, clock })
@@ -228,7 +209,7 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
 
   /** What is wanted is found in the transaction that stores the order. */
   async function sendOrder(
-    { caller, language, change, note }: SignedInContext,
+    { caller, change, note }: SignedInContext,
     find: (scope: Scope) => Promise<readonly Wanted[]>,
     id?: string,
   ) {
@@ -240,21 +221,22 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
       return stored
     })
     await order.go()
-    return { groupId: order.id, list: order.items.map((item) => sentOf(language, item)) }
+    return order
   }
 
   return {
     authorization,
 
-    send(context, wanted) {
+    async send(context, wanted) {
       context.note({ after: auditOf(registry, context.caller.customerId, wanted) })
-      return sendOrder(context, async () => wanted)
+      const order = await sendOrder(context, async () => wanted)
+      return { groupId: order.id, list: order.items.map((item) => sentOf(context.language, item)) }
     },
 
-    sendToTarget(context, { id, target, ...command }) {
-      const { caller, note } = context
+    async sendToTarget(context, { id, target, ...command }) {
+      const { caller, language, note } = context
       note({ after: { ...command, ...auditOfTarget(target) } })
-      return sendOrder(
+      const order = await sendOrder(
         context,
         async (scope) => {
           const now = new Date(clock.now())
@@ -264,6 +246,7 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
         },
         id,
       )
+      return sentInShort(language, order.id, order.items)
     },
 
     async sendEach({ caller, language, change, note }, wanted) {
@@ -285,11 +268,7 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
         return { judged: all, order: stored }
       })
       await order?.go()
-      const items = order?.items[Symbol.iterator]()
-      const list = judged.map((one) =>
-        isRefused(one) ? refusedOf(language, one) : sentOf(language, items!.next().value!),
-      )
-      return { groupId: order?.id ?? null, list }
+      return { groupId: order?.id ?? null, list: sentOrRefused(language, judged, order?.items ?? []) }
     },
 
     async resend({ caller, change, note }, orderId, itemIds) {

@@ -5,6 +5,7 @@ import type { Exporter } from '../../export/index.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import { queryLights } from './store.ts'
+import { summarizeLights } from './summary.store.ts'
 
 type Deps = { orders: Orders; clock: Clock; exporter: Exporter }
 
@@ -13,6 +14,8 @@ export function lightHandlers({ orders, clock, exporter }: Deps): Handlers<typeo
     queryLights(inScope, filters, page, { personId: caller.personId, now: new Date(clock.now()) })
   return {
     'light.query': query,
+    'light.summary': ({ inScope, caller }, { filters }) =>
+      inScope((scope) => summarizeLights(scope, filters, { personId: caller.personId, now: new Date(clock.now()) })),
     'light.export': exporter.of(lampList, query),
     'light.sendCommand': (context, { target, groupId, code, args, reason }) =>
       orders.sendToTarget(context, {

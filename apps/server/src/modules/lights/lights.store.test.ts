@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { queryLights } from './store.ts'
+import { summarizeLights } from './summary.store.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const HOUR = 3_600_000
@@ -143,4 +144,17 @@ test('a lamp that a manual command holds says by whom and until when', async () 
   const held = await column('override')
   expect(held.bright).toMatchObject({ by: 'ann', args: { level: 41 }, until: '2026-11-20T14:00:00.000Z' })
   expect([held.other, held.plain]).toEqual([null, null])
+})
+
+test('many lamps are summed up for an order: how many it reaches, how bright they are and what they follow', async () => {
+  const summary = (filters: TargetOfKind) =>
+    db.scoped(city, (scope) => summarizeLights(scope, filters, { personId: null, now: NOW }))
+  const all = await summary({})
+  expect(all).toMatchObject({ total: 10, reached: 8, locked: 1, offline: 1, overridden: 1, twoColoured: 0 })
+  const dark = all.levels.find(({ level }) => level === 0)
+  expect(dark).toEqual({ level: 0, ratedWatts: null, lamps: 4 })
+  expect(all.levels.map(({ lamps: count }) => count).reduce((a, b) => a + b)).toBe(8)
+  expect(all.roads).toEqual([{ roadClass: null, designLux: null, lamps: 8 }])
+  expect(all.plans.map(({ planId }) => planId).sort()).toEqual(['all-night', 'half-night'])
+  expect(await summary({ ids: [] })).toMatchObject({ total: 0, reached: 0, levels: [], roads: [], plans: [] })
 })

@@ -1,4 +1,4 @@
-import { calls, shippedRoles } from '@lamplighter/contract'
+import { ANSWERED_ITEMS, calls, shippedRoles } from '@lamplighter/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import { lightHandlers } from './index.ts'
@@ -48,4 +48,15 @@ test('an order is found by the id that its giver chose, and is not given twice',
   await expect(again).rejects.toMatchObject({ key: 'command.sentBefore' })
   expect(await desk.sql('select id from command_order')).toEqual([{ id: groupId }])
   expect(await desk.sql('select 1 from command_item')).toHaveLength(1)
+})
+
+test('an order to many is answered with its counts and what of it failed, not with every item', async () => {
+  const { length } = desk.lamps
+  const items = Array.from({ length: ANSWERED_ITEMS + 1 }, (_, at) => desk.lamps[at % length]!)
+  const order = calls['light.sendCommand'].input.parse({ code: 'dcs.read', ids: items })
+  expect(await handlers['light.sendCommand'](max.context, order)).toMatchObject({
+    total: ANSWERED_ITEMS + 1,
+    failed: 0,
+    list: [],
+  })
 })

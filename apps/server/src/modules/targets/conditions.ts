@@ -52,6 +52,7 @@ const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Co
 
   state: (state) => STATE[state],
   online: (online, { put }) => `coalesce(s.online, false) = ${put(online)}`,
+  inService: (inService, { put }) => `coalesce(s.running, true) = ${put(inService)}`,
   alarm: (alarm, { put }) => `(coalesce(s.alarm, 0) > 0) = ${put(alarm)}`,
   deviates: (point, { kind = 'luminaire' }) => outOfRange(point, kind),
   levelMin: (level, { put }) => `s.level >= ${put(level)}`,

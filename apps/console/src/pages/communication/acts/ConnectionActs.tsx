@@ -19,8 +19,8 @@ async function readLamps({ id, kind }: Pick<Device, 'id' | 'kind'>) {
   const target: Target = { kind: 'luminaire', ...(kind === 'gateway' ? { gatewayId: id } : { boxId: id }) }
   const { total } = await call('target.count', { target })
   if (total === 0) return { n: 0, groupId: null }
-  const { groupId, list } = await call('light.sendCommand', { code: 'dcs.read', args: {}, target })
-  return { n: list.length, groupId }
+  const { groupId, total: n } = await call('light.sendCommand', { code: 'dcs.read', args: {}, target })
+  return { n, groupId }
 }
 
 /** What can be done with a connection. */

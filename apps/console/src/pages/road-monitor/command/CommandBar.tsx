@@ -1,4 +1,3 @@
-import type { LightRow } from '@lamplighter/contract'
 import {
   Button,
   formatNumber,
@@ -15,6 +14,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
+import type { Gathered } from '../state/useGathered.ts'
 import styles from './command.module.css'
 import { DimOptionsPicker } from './DimOptionsPicker.tsx'
 import { EndPicker } from './EndPicker.tsx'
@@ -31,7 +31,7 @@ const actions = [
 ] as const satisfies readonly { do: Draft['do']; icon: IconName }[]
 
 type Props = {
-  lamps: readonly LightRow[]
+  gathered: Gathered
   /** Lamps chosen; their values may still be on their way. */
   count: number
   onSent: (groupId: string) => void
@@ -41,13 +41,13 @@ type Props = {
 }
 
 /** An order to the chosen lamps: what, how bright, until when, what it will do, and one button that names its reach. */
-export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
+export function CommandBar({ gathered, count, onSent, onShow, onClear }: Props) {
   const { t } = useTranslation()
   const rights = useRights()
   const lacking = useMissing()
-  const order = useOrder(lamps, onSent)
+  const order = useOrder(gathered, onSent)
   const { draft, setDraft, level, online } = order
-  const reach = lamps.length > 0 ? online : null
+  const reach = order.known ? online : null
   const missingOf = (needed: readonly OrderRight[]) => {
     const right = needed.find((one) => !rights[one])
     return right && (lacking(right) ?? lacking(TO_FOLLOW))
@@ -149,13 +149,7 @@ export function CommandBar({ lamps, count, onSent, onShow, onClear }: Props) {
               {t('monitor.command.resumeMany', { n: formatNumber(order.overridden) })}
             </Button>
           )}
-          <MoreCommands
-            look="link"
-            size="small"
-            disabled={lamps.length === 0}
-            devices={{ kind: 'luminaire', list: lamps }}
-            onSent={onSent}
-          />
+          <MoreCommands look="link" size="small" disabled={!order.known} devices={gathered.devices} onSent={onSent} />
           {count > 1 && (
             <Button look="link" size="small" onClick={onShow}>
               {t('monitor.command.show')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTwoColoured, unchanged } from './dimOptions.ts'
+import { unchanged } from './dimOptions.ts'
 import { commandOf } from './lightCommand.ts'
 
 const until = '2026-11-21T22:00:00.000Z'
@@ -12,9 +12,4 @@ test('a dim order says how only where something else was chosen than what the la
 
 test('lights on takes no ramp and no colour', () => {
   expect(commandOf({ do: 'on' }, null, { ramp: 15, colour: 2_700 }).args).toEqual({ on: true })
-})
-
-test('both numbers of the type of two colours are known', () => {
-  const types = [1, 4, 101, 104, null]
-  expect(types.filter((lightType) => isTwoColoured({ lightType }))).toEqual([4, 104])
 })

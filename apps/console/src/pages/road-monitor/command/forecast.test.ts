@@ -1,79 +1,85 @@
-import type { RoadClass } from '@lamplighter/contract'
+import type { LightRow, RoadClass } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
+import { summaryOf } from '../state/summary.ts'
 import { endMoment, minuteOf } from './end.ts'
-import { belowFloor, countUnrated, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { belowFloor, countUnrated, meanLevel, powerChange, whatFollows } from './forecast.ts'
 
 const place = { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
-const lamp = (level: number | null, more = {}) => ({
-  online: true,
-  running: true,
-  light: (level ?? 0) > 0,
-  level,
-  ratedWatts: 100,
-  planId: 'main-road',
-  ...more,
-})
+const lamp = (level: number | null, more: Partial<LightRow> = {}) =>
+  ({
+    online: true,
+    running: true,
+    light: (level ?? 0) > 0,
+    level,
+    ratedWatts: 100,
+    planId: 'main-road',
+    planVersion: null,
+    override: null,
+    lightType: null,
+    roadClass: null,
+    designLux: null,
+    ...more,
+  }) as LightRow
+/** What an order to them would find. */
+const of = (...lamps: LightRow[]) => summaryOf(lamps)
 
 test('dimming a 100 W lamp from full to half saves 48 W, since the driver stands at 4 %', () => {
-  expect(powerChange([lamp(100)], 50)).toBeCloseTo(-0.048, 6)
+  expect(powerChange(of(lamp(100)), 50)).toBeCloseTo(-0.048, 6)
 })
 
 test('a lamp that is off still takes the 0.6 W of its controller', () => {
-  expect(powerChange([lamp(100)], 0)).toBeCloseTo(-0.0994, 6)
-  expect(powerChange([lamp(0)], 0)).toBe(0)
+  expect(powerChange(of(lamp(100)), 0)).toBeCloseTo(-0.0994, 6)
+  expect(powerChange(of(lamp(0)), 0)).toBe(0)
 })
 
 test('lamps that are offline or of unknown rating change nothing', () => {
-  expect(powerChange([lamp(100), lamp(100, { online: false }), lamp(100, { ratedWatts: null })], 50)).toBeCloseTo(
-    -0.048,
-  )
-  expect(powerChange([lamp(100, { ratedWatts: null })], 50)).toBeNull()
+  const unrated = lamp(100, { ratedWatts: null })
+  expect(powerChange(of(lamp(100), lamp(100, { online: false }), unrated), 50)).toBeCloseTo(-0.048)
+  expect(powerChange(of(unrated), 50)).toBeNull()
 })
 
 test('lamps whose rated power is unknown are counted beside the forecast, as far as they are reached', () => {
   const unrated = lamp(100, { ratedWatts: null })
-  expect(countUnrated([lamp(100), unrated, { ...unrated, online: false }])).toBe(1)
+  expect(countUnrated(of(lamp(100), unrated, { ...unrated, online: false }))).toBe(1)
 })
 
 test('a lamp out of service is not reached, and changes nothing', () => {
-  expect(reached([lamp(100), lamp(100, { running: false })])).toHaveLength(1)
-  expect(powerChange([lamp(100), lamp(100, { running: false })], 50)).toBeCloseTo(-0.048, 6)
+  const found = of(lamp(100), lamp(100, { running: false }))
+  expect(found).toMatchObject({ total: 2, reached: 1, locked: 1, offline: 0 })
+  expect(powerChange(found, 50)).toBeCloseTo(-0.048, 6)
 })
 
 test('the present level is the mean of the lamps that can be reached', () => {
-  expect(meanLevel([lamp(100), lamp(40), lamp(0, { online: false }), lamp(null)])).toBe(70)
-  expect(meanLevel([lamp(null)])).toBeNull()
+  expect(meanLevel(of(lamp(100), lamp(40), lamp(0, { online: false }), lamp(null)))).toBe(70)
+  expect(meanLevel(of(lamp(null)))).toBeNull()
 })
 
 test('a failed lamp gives no light, whatever it was told, and its command saves nothing', () => {
   const failed = lamp(100, { light: false })
-  expect(meanLevel([failed, lamp(100)])).toBe(50)
-  expect(powerChange([failed], 0)).toBe(0)
+  expect(meanLevel(of(failed, lamp(100)))).toBe(50)
+  expect(powerChange(of(failed), 0)).toBe(0)
 })
 
 test('without an end of its own an order holds until the soonest next step of the lamps', () => {
-  expect(whatFollows([lamp(100)], null, at('21:30'), place)).toEqual({ at: at('23:00'), least: 70, most: 70 })
-  const mixed = [lamp(100), lamp(100, { planId: 'branch-road' })]
+  expect(whatFollows(of(lamp(100)), null, at('21:30'), place)).toEqual({ at: at('23:00'), least: 70, most: 70 })
+  const mixed = of(lamp(100), lamp(100, { planId: 'branch-road' }))
   expect(whatFollows(mixed, null, at('21:30'), place)).toEqual({ at: at('22:00'), least: 60, most: 70 })
 })
 
 test('with an end the plan takes over at the level it has then', () => {
-  expect(whatFollows([lamp(100)], at('23:30'), at('21:30'), place)).toEqual({ at: at('23:30'), least: 70, most: 70 })
+  expect(whatFollows(of(lamp(100)), at('23:30'), at('21:30'), place)).toEqual({ at: at('23:30'), least: 70, most: 70 })
 })
 
 test('lamps without a known plan promise nothing', () => {
-  expect(whatFollows([lamp(100, { planId: null })], null, at('21:30'), place)).toBeNull()
+  expect(whatFollows(of(lamp(100, { planId: null })), null, at('21:30'), place)).toBeNull()
 })
 
-const onRoad = (roadClass: RoadClass | null, designLux: number | null, more = {}) => ({
-  ...lamp(100, more),
-  roadClass,
-  designLux,
-})
+const onRoad = (roadClass: RoadClass | null, designLux: number | null, more: Partial<LightRow> = {}) =>
+  lamp(100, { roadClass, designLux, ...more })
 
 test('a level is held against the floor of the road, by class, at its very bound', () => {
-  const lamps = [onRoad('secondary', 20), onRoad('secondary', 20), onRoad('main', 40)]
+  const lamps = of(onRoad('secondary', 20), onRoad('secondary', 20), onRoad('main', 40))
   expect(belowFloor(lamps, 50)).toEqual([])
   expect(belowFloor(lamps, 49)).toEqual([
     { roadClass: 'main', floor: 20, lamps: 1 },
@@ -83,7 +89,7 @@ test('a level is held against the floor of the road, by class, at its very bound
 })
 
 test('no floor is missed where class or illuminance are unknown, or no order reaches', () => {
-  const lamps = [onRoad(null, 20), onRoad('main', null), onRoad('main', 20, { online: false })]
+  const lamps = of(onRoad(null, 20), onRoad('main', null), onRoad('main', 20, { online: false }))
   expect(belowFloor(lamps, 10)).toEqual([])
 })
 

@@ -1,40 +1,31 @@
-import { type LightRow, ROAD_FLOOR_LX, type RoadClass, roadClasses, roadFloorLevel } from '@lamplighter/contract'
+import { type LightSummary, ROAD_FLOOR_LX, type RoadClass, roadClasses, roadFloorLevel } from '@lamplighter/contract'
 import { nextPlanMoment, planLevelAt, planTimelineOf } from '@lamplighter/kinds/plans'
 import type { Place } from '@lamplighter/kinds/sun'
 import { expectedWatts } from '@lamplighter/kinds/views'
-import { isFailed } from '@lamplighter/ui'
 import { deliveredPlan } from '../../../plan/planOf.ts'
 
-type Lamp = Pick<LightRow, 'online' | 'running' | 'light' | 'level' | 'ratedWatts' | 'planId'> &
-  Partial<Pick<LightRow, 'planVersion'>>
-
-/** The effective level of a lamp: 0 if it failed, whatever was commanded. */
-const givenLevel = (lamp: Lamp): number | null => (isFailed(lamp) ? 0 : lamp.level)
-
-/** Lamps that are online and in service; only these an order is for. */
-export const reached = <L extends Pick<LightRow, 'online' | 'running'>>(lamps: readonly L[]): L[] =>
-  lamps.filter(({ online, running }) => online && running)
+const lampsOf = (groups: readonly { lamps: number }[]) => groups.reduce((sum, { lamps }) => sum + lamps, 0)
 
 /** Mean level of the lamps that say theirs, %; null when none does. */
-export function meanLevel(lamps: readonly Lamp[]): number | null {
-  const levels = reached(lamps).flatMap((lamp) => givenLevel(lamp) ?? [])
-  return levels.length === 0 ? null : levels.reduce((sum, level) => sum + level, 0) / levels.length
+export function meanLevel({ levels }: Pick<LightSummary, 'levels'>): number | null {
+  const known = levels.filter(({ level }) => level !== null)
+  const lamps = lampsOf(known)
+  return lamps === 0 ? null : known.reduce((sum, group) => sum + group.level! * group.lamps, 0) / lamps
 }
 
-/** Change in kW when the lamps that are online go from their present level to another; null when no rating is known. */
-export function powerChange(lamps: readonly Lamp[], level: number): number | null {
-  const changes = reached(lamps).flatMap((lamp) => {
-    const [now, { ratedWatts }] = [givenLevel(lamp), lamp]
-    return ratedWatts === null || now === null
+/** Change in kW when the lamps go from their present level to another; null when no rating is known. */
+export function powerChange({ levels }: Pick<LightSummary, 'levels'>, level: number): number | null {
+  const changes = levels.flatMap(({ level: now, ratedWatts, lamps }) =>
+    ratedWatts === null || now === null
       ? []
-      : [expectedWatts(ratedWatts, level) - expectedWatts(ratedWatts, now)]
-  })
+      : [lamps * (expectedWatts(ratedWatts, level) - expectedWatts(ratedWatts, now))],
+  )
   return changes.length === 0 ? null : changes.reduce((sum, change) => sum + change, 0) / 1000
 }
 
-/** Lamps that an order is for whose rated power is not known: no forecast of power is of them. */
-export const countUnrated = (lamps: readonly Lamp[]): number =>
-  reached(lamps).filter(({ ratedWatts }) => ratedWatts === null).length
+/** Lamps whose rated power is not known: no forecast of power is of them. */
+export const countUnrated = ({ levels }: Pick<LightSummary, 'levels'>): number =>
+  lampsOf(levels.filter(({ ratedWatts }) => ratedWatts === null))
 
 export type Next = { at: number; least: number; most: number }
 
@@ -43,13 +34,13 @@ export type Next = { at: number; least: number; most: number }
  * Levels as the range over all plans; null when no plan is known.
  */
 export function whatFollows(
-  lamps: readonly Lamp[],
+  { plans: followed }: Pick<LightSummary, 'plans'>,
   until: number | null,
   now: number,
   place: Place,
   planOf = deliveredPlan,
 ): Next | null {
-  const plans = [...new Set(lamps.flatMap((lamp) => planOf(lamp) ?? []))]
+  const plans = [...new Set(followed.flatMap((plan) => planOf(plan) ?? []))]
   const steps = plans.flatMap(({ body }) => {
     const timeline = planTimelineOf(body, place)
     return until === null ? (nextPlanMoment(timeline, now) ?? []) : { at: until, level: planLevelAt(timeline, until) }
@@ -59,17 +50,16 @@ export function whatFollows(
   return { at: Math.min(...steps.map(({ at }) => at)), least: Math.min(...levels), most: Math.max(...levels) }
 }
 
-type Lit = Pick<LightRow, 'online' | 'running' | 'roadClass' | 'designLux'>
 export type Below = { roadClass: RoadClass; floor: number; lamps: number }
 
 /** Lamps that a level would bring below the floor of the road that their site lights, by class of road. */
-export function belowFloor(lamps: readonly Lit[], level: number): Below[] {
-  const dim = reached(lamps).filter(
+export function belowFloor({ roads }: Pick<LightSummary, 'roads'>, level: number): Below[] {
+  const dim = roads.filter(
     ({ roadClass, designLux }) =>
       roadClass !== null && designLux !== null && level < roadFloorLevel(roadClass, designLux),
   )
   return roadClasses.flatMap((roadClass) => {
-    const count = dim.filter((lamp) => lamp.roadClass === roadClass).length
-    return count > 0 ? [{ roadClass, floor: ROAD_FLOOR_LX[roadClass], lamps: count }] : []
+    const lamps = lampsOf(dim.filter((road) => road.roadClass === roadClass))
+    return lamps > 0 ? [{ roadClass, floor: ROAD_FLOOR_LX[roadClass], lamps }] : []
   })
 }

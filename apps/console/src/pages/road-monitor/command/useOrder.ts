@@ -1,14 +1,15 @@
 import { serverNow, useMay, useNow } from '@lamplighter/client'
-import type { LightRow, Operation } from '@lamplighter/contract'
+import type { Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { useState } from 'react'
 import { touchesNight } from '../../../app/night.ts'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useSendCommand } from '../../../command/send/useSendCommand.ts'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
-import { type DimOptions, isTwoColoured, unchanged } from './dimOptions.ts'
+import type { Gathered } from '../state/useGathered.ts'
+import { type DimOptions, unchanged } from './dimOptions.ts'
 import { type End, endMoment } from './end.ts'
-import { belowFloor, countUnrated, meanLevel, powerChange, reached, whatFollows } from './forecast.ts'
+import { belowFloor, countUnrated, meanLevel, powerChange, whatFollows } from './forecast.ts'
 import { commandOf, type Draft, levelOf, type OrderRight } from './lightCommand.ts'
 
 const PACE = 10_000
@@ -26,7 +27,10 @@ export function useRights(): Rights {
 }
 
 /** An order to some lamps as it is being composed, what it would do, and how it is sent. */
-export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) => void) {
+export function useOrder(
+  { summary, reached }: Pick<Gathered, 'summary' | 'reached'>,
+  onSent: (groupId: string) => void,
+) {
   const { send: sendCommand, sending } = useSendCommand()
   const now = useNow(PACE)
   const place = useCityClock()
@@ -34,26 +38,25 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
   const [draft, setDraft] = useState<Draft | null>(null)
   const [end, setEnd] = useState<End>({ by: 'plan' })
   const [dimOptions, setDimOptions] = useState<DimOptions>(unchanged)
-  const online = reached(lamps)
+  const online = summary?.reached ?? 0
   const level = levelOf(draft)
-  const twoColoured = online.filter(isTwoColoured).length
+  const twoColoured = summary?.twoColoured ?? 0
   const until = place ? endMoment(end, now, place.timeZone) : null
-  const next = level === null || !place ? null : whatFollows(online, until, now, place, planOf)
+  const next = level === null || !place || !summary ? null : whatFollows(summary, until, now, place, planOf)
   const isDark = place !== null && touchesNight(place, now, until ?? next?.at ?? now)
 
   /** What puts light out, or reaches everything there is, is asked about first. */
   async function send(wanted = draft) {
-    if (!wanted || online.length === 0 || sending) return
+    if (!wanted || online === 0 || sending) return
     const moment = place ? endMoment(end, serverNow(), place.timeZone) : null
     const command = commandOf(wanted, moment === null ? null : new Date(moment).toISOString(), {
       ...dimOptions,
       // The lamps may have been chosen anew since.
       colour: twoColoured > 0 ? dimOptions.colour : null,
     })
-    const ids = online.map(({ id }) => id)
     const spec = wires.luminaire.commands.find(({ code }) => code === command.code)
     if (!spec) return
-    const groupId = await sendCommand({ spec, args: command.args, kind: 'luminaire', ids })
+    const groupId = await sendCommand({ spec, args: command.args, kind: 'luminaire', ...reached })
     if (!groupId) return
     setDraft(null)
     setDimOptions(unchanged)
@@ -70,20 +73,20 @@ export function useOrder(lamps: readonly LightRow[], onSent: (groupId: string) =
     setDimOptions,
     twoColoured,
     level,
-    online: online.length,
+    online,
     /** The lamps are known: until then nothing is said of them. */
-    known: lamps.length > 0,
+    known: summary !== null,
     /** Held off their schedule by a manual command. */
-    overridden: online.filter(({ override }) => override !== null).length,
-    offline: lamps.filter((lamp) => !lamp.online).length,
+    overridden: summary?.overridden ?? 0,
+    offline: summary?.offline ?? 0,
     /** Online, but taken out of service. */
-    locked: lamps.filter((lamp) => lamp.online && !lamp.running).length,
-    present: meanLevel(lamps),
-    change: level === null ? null : powerChange(lamps, level),
-    unrated: level === null ? 0 : countUnrated(lamps),
+    locked: summary?.locked ?? 0,
+    present: summary && meanLevel(summary),
+    change: level === null || !summary ? null : powerChange(summary, level),
+    unrated: level === null || !summary ? 0 : countUnrated(summary),
     next,
     /** What would be too dark by night. */
-    below: level === null || !isDark ? [] : belowFloor(online, level),
+    below: level === null || !isDark || !summary ? [] : belowFloor(summary, level),
     sending,
     send,
   }

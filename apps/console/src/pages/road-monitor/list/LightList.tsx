@@ -1,4 +1,5 @@
 import { useNow } from '@lamplighter/client'
+import type { TargetOfKind } from '@lamplighter/contract'
 import {
   Button,
   EmptyState,
@@ -11,17 +12,15 @@ import {
   Stack,
   VirtualTable,
 } from '@lamplighter/ui'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { showError } from '../../../app/problem.ts'
 import { Paging } from '../../../list/Paging.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
-import { everyLight } from '../state/everyLight.ts'
 import type { Change } from '../state/query.ts'
 import { filtersOf, type MonitorQuery, monitorFields } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { useImportWay } from '../state/useImportWay.ts'
+import { useGather } from '../target/useTarget.ts'
 import { LightColumns } from './LightColumns.tsx'
 import { ListTabs } from './ListTabs.tsx'
 import styles from './list.module.css'
@@ -38,13 +37,25 @@ type Props = {
   gathered: Gathered
   selected: Selection
   onSelect: (selected: Selection) => void
+  /** All that match the filter, which are these lamps at present. */
+  onSelectAll: (ids: readonly number[], filters: TargetOfKind) => void
   /** Only its tabs are left, the map has the room. */
   folded: boolean
   onFold?: ((folded: boolean) => void) | undefined
 }
 
 /** The lamps of the present filter, wrong ones first. */
-export function LightList({ query, onChange, onOpen, gathered, selected, onSelect, folded, onFold }: Props) {
+export function LightList({
+  query,
+  onChange,
+  onOpen,
+  gathered,
+  selected,
+  onSelect,
+  onSelectAll,
+  folded,
+  onFold,
+}: Props) {
   const { t } = useTranslation()
   const now = useNow(AGE_PACE)
   const columns = useColumns(now, query.tab === 'overridden')
@@ -52,11 +63,7 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
   const file = useExport(query, gathered)
   const importWay = useImportWay()
   const { tab } = query
-  const selectAll = useMutation({
-    mutationFn: () => everyLight(filtersOf(query)),
-    onSuccess: (rows) => onSelect(new Set(rows.map(({ id }) => id))),
-    onError: showError,
-  })
+  const selectAll = useGather(onSelectAll)
   const offersAll = tab !== 'selected' && lights.total > 0 && selected.size < lights.total
   const isFiltered = filterCount(query) > 0 || tab !== 'all'
   const empty =
@@ -83,7 +90,12 @@ export function LightList({ query, onChange, onOpen, gathered, selected, onSelec
         />
         <Row gap={6} size={12} nowrap atEnd data-tone="dim">
           {offersAll && (
-            <Button look="link" size="small" busy={selectAll.isPending} onClick={() => selectAll.mutate()}>
+            <Button
+              look="link"
+              size="small"
+              busy={selectAll.isPending}
+              onClick={() => selectAll.mutate(filtersOf(query))}
+            >
               {t('monitor.list.selectAll', { n: formatNumber(lights.total) })}
             </Button>
           )}

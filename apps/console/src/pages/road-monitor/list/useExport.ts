@@ -11,7 +11,7 @@ import { useColumnKeys } from './columnKeys.ts'
 export function useExport(query: MonitorQuery, gathered: Gathered) {
   const { language } = useFormat()
   const keys = useColumnKeys((state) => state.keys)
-  const filters = query.tab === 'selected' ? { ids: gathered.rows.map(({ id }) => id) } : filtersOf(query)
+  const filters = query.tab === 'selected' ? gathered.filters : filtersOf(query)
   const { save, ...file } = useListFile(
     (asked, signal) => call('light.export', { ...asked, filters, sort: query.sort }, { signal }),
     lampList.name[language],

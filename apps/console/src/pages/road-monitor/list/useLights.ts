@@ -11,7 +11,9 @@ const LARGE = 500
 /** The page of lamps that the query asks for, with the counts of its tabs. */
 export function useLights(query: MonitorQuery, gathered: Gathered) {
   const { page, size, sort, tab } = query
+  const { rows, isMany, filters } = gathered
   const isSelected = tab === 'selected'
+  const isRead = isSelected && !isMany
   const scope = useCall(
     'light.query',
     { page: 1, size: 1, filters: scopeOf(query) },
@@ -19,15 +21,15 @@ export function useLights(query: MonitorQuery, gathered: Gathered) {
   )
   const listed = useCall(
     'light.query',
-    { page, size, sort, filters: filtersOf(query) },
-    { enabled: !isSelected, every: size > LARGE ? RARELY : OFTEN, keep: true },
+    { page, size, sort, filters: isSelected ? filters : filtersOf(query) },
+    { enabled: !isRead, every: size > LARGE ? RARELY : OFTEN, keep: true },
   )
   const counts = (isSelected ? scope : listed).data?.counts
-  if (isSelected) {
-    const all = sortRows(gathered.rows, sort)
+  if (isRead) {
+    const all = sortRows(rows, sort)
     return {
       rows: all.slice((page - 1) * size, page * size),
-      total: gathered.rows.length,
+      total: rows.length,
       counts,
       error: gathered.error,
       pending: gathered.pending,

@@ -16,19 +16,20 @@ type Props = {
 }
 
 /** Many lamps over the map: how many answer, what became of the last order, and eight keys to ask for more. */
-export function ChosenSheet({ count, gathered: { rows, pending, error, retry }, order, onSent, onClose }: Props) {
+export function ChosenSheet({ count, gathered, order, onSent, onClose }: Props) {
   const { t } = useTranslation()
-  const online = rows.filter((lamp) => lamp.online).length
-  const offline = rows.length - online
+  const { summary, devices, pending, error, retry } = gathered
   return (
     <Sheet
       label={t('monitor.phone.chosen')}
       title={t(count === 1 ? 'monitor.command.lamp' : 'monitor.command.lamps', { n: formatNumber(count) })}
       note={
-        rows.length > 0 && (
+        summary && (
           <>
-            <Text tone="text">{t('monitor.command.online', { n: formatNumber(online) })}</Text>
-            {offline > 0 && <Text tone="warn">{t('monitor.command.offline', { n: formatNumber(offline) })}</Text>}
+            <Text tone="text">{t('monitor.command.online', { n: formatNumber(devices.online) })}</Text>
+            {summary.offline > 0 && (
+              <Text tone="warn">{t('monitor.command.offline', { n: formatNumber(summary.offline) })}</Text>
+            )}
           </>
         )
       }
@@ -46,14 +47,8 @@ export function ChosenSheet({ count, gathered: { rows, pending, error, retry }, 
       ) : (
         <>
           {order && <OrderCard groupId={order} />}
-          <LevelKeys lamps={rows} onSent={onSent} />
-          <MoreCommands
-            size="thumb"
-            icon="command"
-            disabled={rows.length === 0}
-            devices={{ kind: 'luminaire', list: rows }}
-            onSent={onSent}
-          />
+          <LevelKeys to={gathered} onSent={onSent} />
+          <MoreCommands size="thumb" icon="command" disabled={!summary} devices={devices} onSent={onSent} />
         </>
       )}
     </Sheet>

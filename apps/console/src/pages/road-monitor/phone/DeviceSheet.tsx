@@ -1,8 +1,8 @@
 import { useNow } from '@lamplighter/client'
-import type { LightRow } from '@lamplighter/contract'
 import { lampWord } from '@lamplighter/kinds/lists'
 import { lookOf } from '@lamplighter/kinds/views'
 import { buttonLook, EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { MoreCommands } from '../../../command/dialog/MoreCommands.tsx'
@@ -11,6 +11,7 @@ import { useDevice } from '../../../device/useDevice.ts'
 import { DiagnosisLine } from '../../../diagnosis/DiagnosisLine.tsx'
 import { Values } from '../detail/Values.tsx'
 import { isStale } from '../list/liveRow.ts'
+import { useGathered } from '../state/useGathered.ts'
 import { KeyFigures } from './KeyFigures.tsx'
 import { LastOrder } from './LastOrder.tsx'
 import { LevelKeys } from './LevelKeys.tsx'
@@ -20,14 +21,18 @@ import { Sheet } from './Sheet.tsx'
 const PACE = 15_000
 const NOT_FOUND = 990005
 
-type Props = { id: number; lamps: readonly LightRow[]; onClose: () => void }
+type Props = { id: number; onClose: () => void }
 
 /** One device over the map: what it does, what was asked of it, and eight keys to ask for more. */
-export function DeviceSheet({ id, lamps, onClose }: Props) {
+export function DeviceSheet({ id, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
   const { device, error, retry } = useDevice(id)
+  const itself = useGathered(
+    useMemo(() => new Set([id]), [id]),
+    null,
+  )
   if (error)
     return (
       <Stack as="section" pad={[0, 16, 12, 16]} className={styles.sheet}>
@@ -55,7 +60,6 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
     )
   const isLamp = device.kind === 'luminaire'
   const stale = isStale({ ...device, light: isLamp ? device.light : true }, now)
-  const own = lamps.filter((lamp) => lamp.id === id)
   return (
     <Sheet
       label={t('monitor.detail.label')}
@@ -75,7 +79,7 @@ export function DeviceSheet({ id, lamps, onClose }: Props) {
       {isLamp ? <KeyFigures device={device} stale={stale} /> : <Values device={device} stale={stale} />}
       <LastOrder deviceId={id} kind={device.kind} />
       <ManualOverrides device={device} />
-      {isLamp && <LevelKeys lamps={own} />}
+      {isLamp && <LevelKeys to={itself} />}
       <Grid columns="repeat(auto-fit, minmax(120px, 1fr))" gap={12}>
         {device.lat !== null && device.lng !== null && (
           <a {...buttonLook({ size: 'thumb' })} href={`geo:${device.lat},${device.lng}?q=${device.lat},${device.lng}`}>

@@ -1,4 +1,4 @@
-import { LEVEL_STEPS, type LightRow } from '@lamplighter/contract'
+import { LEVEL_STEPS } from '@lamplighter/contract'
 import { Button, formatNumber, Grid, Segments, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { reasonWord } from '../../../command/commandWords.ts'
@@ -7,6 +7,7 @@ import { spanWord } from '../command/EndPicker.tsx'
 import type { End } from '../command/end.ts'
 import { type Draft, rightFor } from '../command/lightCommand.ts'
 import { TO_FOLLOW, useOrder, useRights } from '../command/useOrder.ts'
+import type { Gathered } from '../state/useGathered.ts'
 import styles from './phone.module.css'
 
 const ends: readonly End[] = [{ by: 'minutes', minutes: 15 }, { by: 'minutes', minutes: 60 }, { by: 'plan' }]
@@ -14,12 +15,14 @@ const ends: readonly End[] = [{ by: 'minutes', minutes: 15 }, { by: 'minutes', m
 const draftOf = (level: number): Draft => (level === 0 ? { do: 'off' } : { do: 'dim', level })
 const same = (a: End, b: End) => a.by === b.by && (a.by !== 'minutes' || b.by !== 'minutes' || a.minutes === b.minutes)
 
+type Props = { to: Pick<Gathered, 'summary' | 'reached'>; onSent?: (groupId: string) => void }
+
 /** How long, how bright, and one button that sends it. */
-export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSent?: (groupId: string) => void }) {
+export function LevelKeys({ to, onSent }: Props) {
   const { t } = useTranslation()
   const lacking = useMissing()
   const rights = useRights()
-  const order = useOrder(lamps, (groupId) => onSent?.(groupId))
+  const order = useOrder(to, (groupId) => onSent?.(groupId))
   const { draft, level, online } = order
   const may = (wanted: Draft) => rights[rightFor[wanted.do] as keyof typeof rights]
   const missing = LEVEL_STEPS.map(draftOf).find((one) => !may(one))
@@ -93,7 +96,7 @@ export function LevelKeys({ lamps, onSent }: { lamps: readonly LightRow[]; onSen
           busy={order.sending}
           onClick={() => void order.send()}
         >
-          {online === 0 && lamps.length > 0
+          {online === 0 && order.known
             ? reasonWord('offline', t)
             : t('monitor.command.send', { n: formatNumber(online) })}
         </Button>

@@ -72,9 +72,7 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
       </div>
       {isList && <PhoneList query={query} onChange={change} gathered={gathered} onOpen={open} />}
       <PhoneHead query={query} onChange={change} picking={picking} onPicking={setPicking} />
-      {device !== null && !isList && (
-        <DeviceSheet key={device} id={device} lamps={gathered.rows} onClose={() => change({ device: null })} />
-      )}
+      {device !== null && !isList && <DeviceSheet key={device} id={device} onClose={() => change({ device: null })} />}
       {hasChosen && device === null && !isList && (
         <ChosenSheet
           count={selected.size}

@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import type { TreeNode } from '@lamplighter/contract'
+import type { TargetOfKind, TreeNode } from '@lamplighter/contract'
 import type { Selection } from '@lamplighter/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../../list/address.ts'
@@ -31,11 +31,13 @@ const devicesOf = ({ key, id, children }: TreeNode): number[] => [
 export function useMonitor() {
   const [query, change] = useAddress(monitorFields, monitorOptions)
   const [selected, setSelected] = useState<Selection>(nobody)
+  const [whole, setWhole] = useState<{ selected: Selection; condition: TargetOfKind } | null>(null)
   const [map, setMap] = useState<CityMapHandle | null>(null)
   /** The device that was opened where it is already in sight. */
   const inSight = useRef<number | null>(null)
   const lamps = useLampIds()
-  const gathered = useGathered(selected)
+  // Any other selection is no longer what that condition chose.
+  const gathered = useGathered(selected, whole?.selected === selected ? whole.condition : null)
   const { device, place } = query
 
   useEffect(() => {
@@ -61,8 +63,14 @@ export function useMonitor() {
     if (lamps?.has(id)) setSelected((now) => selectOnClick(now, id, additive))
     if (!additive) open(id)
   }
-  const gather = (ids: number[], { additive }: { additive: boolean }) => {
-    setSelected((now) => selectOnLasso(now, ids, additive))
+  const selectAll = (ids: readonly number[], condition: TargetOfKind) => {
+    const all = new Set(ids)
+    setSelected(all)
+    setWhole({ selected: all, condition })
+  }
+  const gather = (ids: readonly number[], { additive, condition }: { additive: boolean; condition?: TargetOfKind }) => {
+    if (condition) selectAll(ids, condition)
+    else setSelected((now) => selectOnLasso(now, ids, additive))
     if (ids.length > 0) change({ tab: 'selected', device: null })
   }
   /** A branch narrows the list and moves the map; the same again lets go of it. A single device opens. */
@@ -107,6 +115,7 @@ export function useMonitor() {
     change,
     selected,
     setSelected,
+    selectAll,
     gathered,
     setMap,
     open,

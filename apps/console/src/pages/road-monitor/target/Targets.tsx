@@ -18,8 +18,8 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Props) 
   const { t } = useTranslation()
   const { query } = monitor
   const { place } = query
-  const gather = useGather((ids) => {
-    monitor.gather(ids, { additive: false })
+  const gather = useGather((ids, condition) => {
+    monitor.gather(ids, { additive: false, condition })
     onDone()
   })
   return (

@@ -1,15 +1,15 @@
 import { call, useAct, useCall } from '@lamplighter/client'
-import type { Target } from '@lamplighter/contract'
+import type { TargetOfKind } from '@lamplighter/contract'
 import { useMutation } from '@tanstack/react-query'
 import { showError } from '../../../app/problem.ts'
 
 /** Lamps, whatever else stands there. */
-const lamps = (target: Target): Target => ({ ...target, kind: 'luminaire' })
+const lamps = (target: TargetOfKind) => ({ ...target, kind: 'luminaire' as const })
 
-/** Gathers the lamps of a target. */
-export function useGather(onLamps: (ids: number[]) => void) {
+/** Gathers the lamps of a condition. */
+export function useGather(onLamps: (ids: number[], condition: TargetOfKind) => void) {
   return useMutation({
-    mutationFn: async (target: Target) => (await call('target.query', { target: lamps(target) })).ids,
+    mutationFn: async (target: TargetOfKind) => (await call('target.query', { target: lamps(target) })).ids,
     onSuccess: onLamps,
     onError: showError,
   })

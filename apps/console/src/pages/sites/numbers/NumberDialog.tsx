@@ -4,6 +4,7 @@ import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
+import { devicesOf } from '../../../command/dialog/devices.ts'
 import type { Draft } from '../../../command/form/argumentDraft.ts'
 import styles from './numbers.module.css'
 
@@ -52,7 +53,7 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
         {spec && (
           <CommandPane
             spec={spec}
-            devices={{ kind: 'luminaire', list: lamps }}
+            devices={devicesOf('luminaire', lamps)}
             draft={draft}
             onDraft={setDraft}
             order={order}
