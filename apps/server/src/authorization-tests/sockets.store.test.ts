@@ -220,6 +220,7 @@ describe('a person whose rights reach one group', () => {
         reported: null,
         expected: null,
         answeredNow: true,
+        isOneOfMany: false,
       },
     ])
   }

@@ -64,6 +64,9 @@ export const orderProgress = z.object({
   answered: z.int(),
   proved: z.int(),
   refuted: z.int(),
+  /** Answered, but nobody could measure what came of it; and answered with the measurement still awaited. */
+  unknown: z.int(),
+  waiting: z.int(),
   /** Items whose proof is still awaited or will never come for want of a measurement. */
   pending: z.int(),
   failed: z.int(),

@@ -1,6 +1,6 @@
-import { COMMAND_STATUS, type ServerMessages } from '@lamplighter/contract'
+import { ANSWERED_ITEMS, COMMAND_STATUS, type OrderProgress, type ServerMessages } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { countItems, hasFailed, isBehind, moved, sentItems } from './items.ts'
+import { countItems, countsOf, hasFailed, isBehind, isCountedByServer, moved, sentItems } from './items.ts'
 
 const order = '11111111-1111-4111-8111-111111111111'
 const time = '2026-11-21T12:00:00.000Z'
@@ -93,4 +93,12 @@ test('an order is behind when the server knows of more steps than messages told'
   const counted = countItems(moved(items, [told('a', accepted)]))
   expect(isBehind(counted, { ...server, ...counted })).toBe(false)
   expect(isBehind(counted, { ...server, ...counted, answered: 1 })).toBe(true)
+})
+
+test('an order to many is counted by the server, and open until the last measurement is in', () => {
+  const progress = { total: ANSWERED_ITEMS + 1, pending: 0, waiting: 1 } as OrderProgress
+  expect(isCountedByServer(progress)).toBe(true)
+  expect(isCountedByServer({ total: ANSWERED_ITEMS })).toBe(false)
+  expect(countsOf(progress).settled).toBe(false)
+  expect(countsOf({ ...progress, waiting: 0 }).settled).toBe(true)
 })

@@ -1,4 +1,5 @@
 import {
+  ANSWERED_ITEMS,
   type Calls,
   COMMAND_STATUS,
   type CommandItem,
@@ -77,10 +78,8 @@ export const moved = (all: CommandItems, messages: readonly ServerMessages['cmd'
 
 export type Counts = Omit<
   OrderProgress,
-  'groupId' | 'kind' | 'several' | 'code' | 'args' | 'user' | 'giver' | 'asked' | 'until' | 'reason'
+  'groupId' | 'kind' | 'several' | 'code' | 'args' | 'user' | 'giver' | 'asked' | 'until' | 'reason' | 'waiting'
 > & {
-  /** Answered, but nobody could measure what came of it. */
-  unknown: number
   /** No item can move any more. */
   settled: boolean
 }
@@ -111,8 +110,17 @@ export function countItems({ items }: CommandItems): Counts {
   }
 }
 
+/** An order to so many that only the server counts them: none of its items is told by a message. */
+export const isCountedByServer = ({ total }: Pick<OrderProgress, 'total'>) => total > ANSWERED_ITEMS
+
+/** The counts of such an order. */
+export const countsOf = (order: OrderProgress): Counts => ({
+  ...order,
+  settled: order.pending === 0 && order.waiting === 0,
+})
+
 const steps = ({ accepted, answered, proved, refuted, failed, timedOut }: Omit<Counts, 'settled' | 'unknown'>) =>
   accepted + answered + proved + refuted + failed + timedOut
 
 /** True when the server has counted steps for which no live message arrived. */
-export const isBehind = (counted: Counts, server: OrderProgress) => steps(server) > steps(counted)
+export const isBehind = (counted: Counts, server: Omit<OrderProgress, 'waiting'>) => steps(server) > steps(counted)

@@ -3,12 +3,15 @@ import type { CommandItem } from '@lamplighter/contract'
 
 const SIZE = 5000
 
-/** All items of an order. */
-export async function readCommandItems(groupId: string, signal: AbortSignal): Promise<CommandItem[]> {
+/** All items of an order, or those that failed. */
+export async function readCommandItems(
+  of: { groupId: string; failedOnly?: boolean },
+  signal?: AbortSignal,
+): Promise<CommandItem[]> {
   const rows: CommandItem[] = []
   let cursor: string | null | undefined
   while (cursor !== null) {
-    const page = await call('command.query', { groupId, size: SIZE, ...(cursor ? { cursor } : {}) }, { signal })
+    const page = await call('command.query', { ...of, size: SIZE, ...(cursor ? { cursor } : {}) }, { signal })
     rows.push(...page.rows)
     cursor = page.older
   }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type CommandItems, hasFailed, itemsKey } from './items.ts'
+import { readCommandItems } from './readCommandItems.ts'
 import { useCommand } from './useCommand.ts'
 import { useCommandActions } from './useCommandActions.ts'
 
@@ -15,9 +16,10 @@ export function useCommandProgress(groupId: string) {
     retry,
     ...actions,
     /** Sends again all that failed. */
-    resend() {
-      const items = cache.getQueryData<CommandItems>(itemsKey(groupId))?.items.values() ?? []
-      return resend([...items].filter(hasFailed))
+    async resend() {
+      const known = cache.getQueryData<CommandItems>(itemsKey(groupId))
+      const items = known ? [...known.items.values()] : await readCommandItems({ groupId, failedOnly: true })
+      resend(items.filter(hasFailed))
     },
   }
 }

@@ -7,6 +7,7 @@ import type { Tls } from '../../tls.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
 import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
 import type { Credentials } from './credentials.ts'
+import { createIntake } from './intake.ts'
 import { createOutgoing } from './outgoing.ts'
 import { limitPackets } from './packet-limit.ts'
 import type { Receiver, Transport } from './transport.ts'
@@ -132,20 +133,24 @@ export async function createEmbeddedBroker({
     done(null, identity && maySubscribe(identity, subscription.topic) ? subscription : null)
   }
 
+  const intake = createIntake()
   broker.authorizePublish = (client, packet, done) => {
     const identity = client && identities.get(client)
     if (!client || !identity || !receiver) return done(new Error('not signed in'))
-    const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
-    if (mayPublish(identity, packet.topic)) {
-      if (packet.topic.includes('/NBIRTH/')) born.add(client)
-      receiver.receive(packet.topic, payload, identity.edge)
-    } else {
-      // Closing the connection for one bad topic would cost a gateway all its lamps.
-      receiver.refuse(identity, packet.topic, payload)
-      packet.topic = REFUSED_TOPIC
-    }
-    if (packet.qos === 0) return done()
-    receiver.committed(identity, packet.topic).then(() => done(), done)
+    const to = receiver
+    intake.add(() => {
+      const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
+      if (mayPublish(identity, packet.topic)) {
+        if (packet.topic.includes('/NBIRTH/')) born.add(client)
+        to.receive(packet.topic, payload, identity.edge)
+      } else {
+        // Closing the connection for one bad topic would cost a gateway all its lamps.
+        to.refuse(identity, packet.topic, payload)
+        packet.topic = REFUSED_TOPIC
+      }
+      if (packet.qos === 0) return done()
+      to.committed(identity, packet.topic).then(() => done(), done)
+    })
   }
 
   broker.on('clientDisconnect', (client) => {

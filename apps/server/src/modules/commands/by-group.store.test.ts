@@ -1,4 +1,4 @@
-import { COMMAND_STATUS } from '@lamplighter/contract'
+import { ANSWERED_ITEMS, COMMAND_STATUS } from '@lamplighter/contract'
 import type { Order, SendFailure } from '@lamplighter/links/link'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -12,6 +12,7 @@ import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder } from './order.store.ts'
+import { orderProgressOf } from './progress.store.ts'
 
 const SECOND = 1_000
 const ORDER = '00000000-0000-4000-8000-000000000001'
@@ -257,4 +258,50 @@ test('what could not be handed over fails with its reason', async () => {
     [COMMAND_STATUS.failed, 0],
     [COMMAND_STATUS.failed, 0],
   ])
+})
+
+/** As many lamps more as make an order to all of them one that is answered by its counts. */
+async function enlarge() {
+  await it.db.system((scope) =>
+    scope.query(
+      `insert into device (customer_id, kind, code, name, gateway_id, confirms)
+       select $1, 'luminaire', 'M' || n, 'M' || n, g.id, 'reply' from device g, generate_series(1, $2) n where g.kind = 'gateway'`,
+      [customer, ANSWERED_ITEMS],
+    ),
+  )
+  registry = await createRegistry(it.db)
+  for (const device of registry.all()) device.online = true
+  await start()
+}
+
+test('an order to a whole city stands before each of its items is written, and can be taken back by then', async () => {
+  await enlarge()
+  const items = await order()
+  const progress = () => it.db.scoped(customer, (scope) => orderProgressOf(scope, ORDER))
+  expect(await progress()).toMatchObject({ kind: 'luminaire', several: false, pending: 3, accepted: 0 })
+  await dispatcher.dispatchWhole({ grouped: [], singly: items })
+  const open = dispatcher.open(ORDER)
+  expect(open).toHaveLength(ANSWERED_ITEMS + 3)
+  dispatcher.cancel(open.slice(1))
+  await clock.advance(3 * SECOND)
+  expect(sent).toHaveLength(1)
+  expect(await progress()).toMatchObject({ accepted: 1, pending: 1, failed: ANSWERED_ITEMS + 2 })
+})
+
+test('items of an order to a whole city are marked, so that nobody is told of them one by one', async () => {
+  await enlarge()
+  const marked: boolean[] = []
+  bus.on('itemsMoved', (items) => marked.push(...items.map(({ isOneOfMany }) => isOneOfMany)))
+  const items = await order()
+  await dispatcher.dispatchWhole({ grouped: [], singly: items })
+  await clock.advance(2 * SECOND)
+  expect(new Set(marked)).toEqual(new Set([true]))
+})
+
+test('items of an order to few are told one by one', async () => {
+  const marked: boolean[] = []
+  bus.on('itemsMoved', (items) => marked.push(...items.map(({ isOneOfMany }) => isOneOfMany)))
+  await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
+  await clock.advance(SECOND)
+  expect(new Set(marked)).toEqual(new Set([false]))
 })

@@ -1,4 +1,4 @@
-import { COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
+import { ANSWERED_ITEMS, COMMAND_STATUS, isFinal, reasonWith } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import type { Reply } from '@lamplighter/links/link'
 import type { BatchWriters } from '../../batch-writer/index.ts'
@@ -228,7 +228,9 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
       leaving--
     }
     if (leaving === 0) for (const reply of early.splice(0)) onReply(reply)
-    await writer.enter([...passedOn, ...alone], () => dispatch(alone))
+    const entered = writer.enter([...passedOn, ...alone], () => dispatch(alone))
+    // Whoever ordered a whole city is answered before each of its items is written down.
+    if (passedOn.length + alone.length <= ANSWERED_ITEMS) await entered
   }
 
   /** A connection that stalls holds the others up for a time only. */
@@ -339,7 +341,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     registry,
     clock,
     known: () =>
-      new Set([...writer.entering(), ...[...inFlight.all(), ...queues.waiting()].map(({ orderId }) => orderId)]),
+      new Set([...writer.entering().keys(), ...[...inFlight.all(), ...queues.waiting()].map(({ orderId }) => orderId)]),
     taken,
     takenWhole: (items) => writer.enter(items, () => dispatch(items)),
   })
@@ -369,8 +371,10 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     planOf: (items) => gather(items, registry),
     dispatchWhole,
     dispatch,
-    open: (orderId) =>
-      [...inFlight.all(), ...queues.waiting()].filter((item) => item.orderId === orderId && !isFinal(item.status)),
+    open(orderId) {
+      const all = new Set([...inFlight.all(), ...queues.waiting(), ...(writer.entering().get(orderId) ?? [])])
+      return [...all].filter((item) => item.orderId === orderId && !isFinal(item.status))
+    },
     cancel(items) {
       for (const item of items) if (!isFinal(item.status)) finish(item, COMMAND_STATUS.failed, reasonWith('cancelled'))
     },

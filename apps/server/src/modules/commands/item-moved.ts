@@ -29,10 +29,12 @@ export type ItemMoved = Readonly<
   readonly itemId: string
   /** It was answered by this very change. */
   readonly answeredNow: boolean
+  /** Of an order to so many that it is followed by its counts. */
+  readonly isOneOfMany: boolean
 }
 
 /** Each field by its name: copying all but some takes ten times as long, and a city's items move at once. */
-export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => ({
+export const movedOf = (item: Item, answeredNow: boolean, isOneOfMany: boolean): ItemMoved => ({
   id: item.id,
   itemId: item.clientId ?? item.id,
   cmdId: item.cmdId,
@@ -54,4 +56,5 @@ export const movedOf = (item: Item, answeredNow: boolean): ItemMoved => ({
   reported: item.reported,
   expected: item.expected,
   answeredNow,
+  isOneOfMany,
 })

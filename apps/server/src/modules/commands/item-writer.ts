@@ -1,3 +1,4 @@
+import { ANSWERED_ITEMS } from '@lamplighter/contract'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,9 +15,12 @@ export type ItemWriter = {
    * them. `stand` is called when they are.
    */
   enter(items: readonly Item[], stand: () => void): Promise<void>
-  /** Orders whose items are not written yet. */
-  entering(): Iterable<string>
+  /** Orders whose items are not written yet, with these. */
+  entering(): ReadonlyMap<string, readonly Item[]>
 }
+
+/** Large orders that are known as such; an item of an older one is told as any other. */
+const LARGE_KEPT = 100
 
 type Move = { readonly item: Item; answeredNow: boolean }
 type WholeOrder = { readonly items: readonly Item[]; readonly stand: () => void }
@@ -27,13 +31,17 @@ const customerOf = ({ items }: WholeOrder) => items[0]!.customerId
 type Deps = { db: Database; writers: BatchWriters; bus: Bus; onError: (error: unknown) => void }
 
 export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWriter {
-  /** Moves of items that are not in the database yet, by order. */
+  /** Moves of items that are not in the database yet, and these, by order. */
   const unwritten = new Map<string, Map<string, Move>>()
+  const entering = new Map<string, readonly Item[]>()
+  /** Orders to many, the newest last. */
+  const large = new Set<string>()
 
   const moves = writers.open<Move>({
     name: 'commands.items',
     every: 10,
-    batchSize: 50_000,
+    // What is told of them is told in one go: larger ones keep the server from everything else.
+    batchSize: 5_000,
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     key: ({ item }) => item.id,
@@ -46,7 +54,7 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
     written(rows) {
       bus.emit(
         'itemsMoved',
-        rows.map(({ item, answeredNow }) => movedOf(item, answeredNow)),
+        rows.map(({ item, answeredNow }) => movedOf(item, answeredNow, large.has(item.orderId))),
       )
     },
   })
@@ -54,6 +62,7 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
   function release(order: WholeOrder) {
     const held = unwritten.get(idOf(order))
     unwritten.delete(idOf(order))
+    entering.delete(idOf(order))
     for (const move of held?.values() ?? []) moves.add(move)
     order.stand()
   }
@@ -83,11 +92,14 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
     },
     enter(items, stand) {
       const order = { items, stand }
+      if (items.length > ANSWERED_ITEMS) large.add(idOf(order))
+      if (large.size > LARGE_KEPT) large.delete(large.values().next().value!)
       unwritten.set(idOf(order), new Map())
+      entering.set(idOf(order), items)
       orders.add(order)
       return orders.flushed(customerOf(order))
     },
-    entering: () => unwritten.keys(),
+    entering: () => entering,
   }
 }
 

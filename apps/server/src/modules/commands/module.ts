@@ -60,7 +60,8 @@ export const commandModule = defineModule({
     listen({ toAll }) {
       const about = aboutDevice(registry)
       bus.on('itemsMoved', (items) => {
-        for (const item of items) {
+        // Of an order to a whole city nobody watches each item: their messages would crowd out all others on their way.
+        for (const item of items.filter(({ isOneOfMany }) => !isOneOfMany)) {
           const device = registry.get(item.deviceId)
           if (!device) continue
           const known = about('command.view', device)

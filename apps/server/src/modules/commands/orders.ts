@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { COMMAND_STATUS, fail, type GiverKind, givers, reasonWith } from '@lamplighter/contract'
+import { ANSWERED_ITEMS, COMMAND_STATUS, fail, type GiverKind, givers, reasonWith } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { SignedInContext } from '../context.ts'
@@ -173,8 +173,9 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
     const { code, args, until } = items[0]!
     const open = items.filter(({ status }) => status === COMMAND_STATUS.pending)
     const plan = dispatcher.planOf(open)
-    // An order as a whole is to all its devices.
-    const isWhole = plan.grouped.length > 0 && open.length === items.length
+    // An order as a whole is to all its devices, and one command; its items are written when it has been answered.
+    const isLarge = turns === null && items.length > ANSWERED_ITEMS
+    const isWhole = (isLarge || plan.grouped.length > 0) && open.length === items.length
     const stored = { ...head, personId, account, giver, code, args, until, reason, total: items.length, restrictive }
     await insertOrder(scope, stored, items, isWhole)
     await wantOrdered(scope, registry, open)

@@ -26,7 +26,7 @@ export function CommandActions({ progress, onOrder }: Props) {
   return (
     <Row gap={12} between>
       {failed > 0 && (
-        <RightButton right={right} size="small" icon="refresh" busy={busy} onClick={resend}>
+        <RightButton right={right} size="small" icon="refresh" busy={busy} onClick={() => void resend()}>
           {t('monitor.progress.resend', { n: formatNumber(failed) })}
         </RightButton>
       )}
