@@ -7,9 +7,9 @@ import type { Tls } from '../../tls.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
 import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
 import type { Credentials } from './credentials.ts'
-import { createIntake } from './intake.ts'
 import { createOutgoing } from './outgoing.ts'
 import { limitPackets } from './packet-limit.ts'
+import { createSlices } from './slices.ts'
 import type { Receiver, Transport } from './transport.ts'
 
 type Options = {
@@ -133,12 +133,14 @@ export async function createEmbeddedBroker({
     done(null, identity && maySubscribe(identity, subscription.topic) ? subscription : null)
   }
 
-  const intake = createIntake()
+  // The sockets of a city that answers at once are all readable in one turn of the event loop, which would then last for
+  // seconds. A connection that is not taken from reads no more: what waits is bounded by what their sockets hold.
+  const [received, acknowledged] = [createSlices(), createSlices()]
   broker.authorizePublish = (client, packet, done) => {
     const identity = client && identities.get(client)
     if (!client || !identity || !receiver) return done(new Error('not signed in'))
     const to = receiver
-    intake.add(() => {
+    received.add(() => {
       const payload = typeof packet.payload === 'string' ? Buffer.from(packet.payload) : packet.payload
       if (mayPublish(identity, packet.topic)) {
         if (packet.topic.includes('/NBIRTH/')) born.add(client)
@@ -149,7 +151,7 @@ export async function createEmbeddedBroker({
         packet.topic = REFUSED_TOPIC
       }
       if (packet.qos === 0) return done()
-      to.committed(identity, packet.topic).then(() => done(), done)
+      to.committed(identity, packet.topic).then(() => acknowledged.add(done), done)
     })
   }
 

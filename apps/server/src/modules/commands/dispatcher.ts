@@ -48,11 +48,8 @@ const BUSY = 1_000
 const PRUNE_EVERY = 60_000
 /** What was answered longer ago is not measured any more: its device may do something else since. */
 const JUDGED_WITHIN = 15 * 60_000
-/**
- * Orders published before the event loop is given back, some 200 ms of it. Smaller slices do not serve others sooner:
- * the replies to the first would be read, for longer than that, before the second goes out.
- */
-const SLICE = 10_000
+/** Orders published before the event loop is given back, some 50 ms of it; and at most so many again at each look. */
+const SLICE = 1_000
 /** How long orders wait at most for those before them to leave, ms. */
 const ROOM_WITHIN = 1_000
 
@@ -294,7 +291,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
 
   function tick() {
     const now = clock.now()
-    for (const item of inFlight.overdue(now)) {
+    for (const item of inFlight.overdue(now).slice(0, SLICE)) {
       if (item.tries < TRIES && now < item.expires) publish(item)
       else if (item.tries === 0) finish(item, COMMAND_STATUS.timedOut, reasonWith('offline'))
       else finish(item, COMMAND_STATUS.timedOut, reasonWith('noReply', item.tries, ANSWER_WITHIN / 1_000))
