@@ -9,7 +9,7 @@ import { countedOf } from '../../device/kindWords.ts'
 import type { Draft } from '../form/argumentDraft.ts'
 import { CommandList } from './CommandList.tsx'
 import { CommandPane } from './CommandPane.tsx'
-import type { Devices } from './devices.ts'
+import { type Devices, reachOf } from './devices.ts'
 import styles from './dialog.module.css'
 
 type Props = {
@@ -29,7 +29,8 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
   const format = useFormat()
   const isPhone = useIsPhone()
   const { language } = format
-  const { kind, ids, name } = devices
+  const { kind } = devices
+  const { ids, name } = reachOf(devices)
   const [code, setCode] = useState<string | null>(null)
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({})
   const [orders, setOrders] = useState<Readonly<Record<string, string>>>({})

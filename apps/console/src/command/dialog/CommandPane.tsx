@@ -14,7 +14,7 @@ import { checked, type Refusals } from '../form/refusals.ts'
 import { usePasswordField } from '../send/usePasswordField.ts'
 import { useSendCommand } from '../send/useSendCommand.ts'
 import { aboutCommand, isRisky } from './about.ts'
-import type { Devices } from './devices.ts'
+import { type Devices, reachOf } from './devices.ts'
 import styles from './dialog.module.css'
 import { LastRead } from './LastRead.tsx'
 import { PresentLine } from './PresentLine.tsx'
@@ -44,7 +44,8 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
   const id = useId()
   const head = useRef<HTMLHeadingElement>(null)
   const secret = useRef<InputRef>(null)
-  const { kind, ids, target, online } = devices
+  const { kind } = devices
+  const { ids, target, online, name: first } = reachOf(devices)
   const only = ids.length === 1 ? ids[0] : undefined
   const fields = fieldsOf(spec)
   const reading = only === undefined ? undefined : readingOf(kind, spec)
@@ -179,7 +180,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
           )}
           <RightButton right={spec.permission} look="solid" busy={sending} onClick={() => void submit()}>
             {only !== undefined
-              ? t('catalogue.send', { command: name, name: devices.name })
+              ? t('catalogue.send', { command: name, name: first })
               : t('catalogue.sendMany', { command: name, reach })}
           </RightButton>
         </Actions>

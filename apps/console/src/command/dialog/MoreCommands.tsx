@@ -3,7 +3,7 @@ import type { Button } from '@lamplighter/ui'
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../form/RightButton.tsx'
-import { type Devices, devicesOf } from './devices.ts'
+import type { Devices } from './devices.ts'
 
 const CommandDialog = lazy(() => import('./CommandDialog.tsx'))
 
@@ -32,7 +32,7 @@ export function MoreCommands({ device, devices, onSent, ...own }: Props) {
         right="command.view"
         {...own}
         onClick={() => {
-          setHeld(device ? devicesOf(device.kind, [device]) : devices)
+          setHeld(device ? { kind: device.kind, list: [device] } : devices)
           setOpen(true)
         }}
       >

@@ -8,7 +8,7 @@ import { readAnswer } from '../answer/readAnswer.ts'
 import { reasonWord } from '../commandWords.ts'
 import { useCommand } from '../follow/useCommand.ts'
 import { useSendCommand } from '../send/useSendCommand.ts'
-import type { Devices } from './devices.ts'
+import { type Devices, reachOf } from './devices.ts'
 
 type Readout = { at: 'asked' } | { at: 'failed'; reason: string } | null
 export type Present = ReturnType<typeof usePresent>
@@ -17,9 +17,10 @@ export type Present = ReturnType<typeof usePresent>
  * The value of a setting that one device last reported, and reading it now. It is read again when the order that was
  * made of its form is settled, as no message need have come of it.
  */
-export function usePresent(reading: CommandSpec | undefined, { kind, ids }: Devices, order: string | null) {
+export function usePresent(reading: CommandSpec | undefined, devices: Devices, order: string | null) {
   const { t } = useTranslation()
   const { send } = useSendCommand({ quiet: true })
+  const { ids } = reachOf(devices)
   const [only] = ids
   const { settings, unsure, refresh } = useReadSettings(reading && only)
   const [groupId, setGroupId] = useState<string | null>(null)
@@ -45,7 +46,7 @@ export function usePresent(reading: CommandSpec | undefined, { kind, ids }: Devi
     setAsked({ at: 'asked' })
     setGroupId(null)
     try {
-      setGroupId(await send({ spec: reading, args: {}, kind, ids }))
+      setGroupId(await send({ spec: reading, args: {}, kind: devices.kind, ids }))
     } catch (problem) {
       fail(problem instanceof Error ? problem.message : String(problem))
     }

@@ -3,7 +3,6 @@ import { deviceList } from '@lamplighter/kinds/lists'
 import { Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
-import { devicesOf } from '../../command/dialog/devices.ts'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import type { CardWords } from '../../list/Cards.tsx'
 import { ListScreen } from '../../list/ListScreen.tsx'
@@ -51,7 +50,7 @@ export function DeviceList({ words, list, columns, card, current, onOpen }: Prop
           <Text tone="dim" size={12}>
             {t('boxes.chosen', { n: format.number(chosen.length) })}
           </Text>
-          <MoreCommands size="small" icon="command" devices={devicesOf(kinds[words], chosen)} />
+          <MoreCommands size="small" icon="command" devices={{ kind: kinds[words], list: chosen }} />
         </>
       )}
       selectLabel={{ one: t('boxes.tick'), all: t('boxes.tickAll') }}

@@ -6,7 +6,6 @@ import { useAlarmWords } from '../../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../../alarm/useDeviceAlarms.ts'
 import { ROAD } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
-import { devicesOf } from '../../command/dialog/devices.ts'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import { type Menu, menus } from '../../device/boxAddress.ts'
@@ -72,7 +71,12 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
         >
           {t('boxes.single.read')}
         </RightButton>
-        <MoreCommands size="small" icon="command" devices={devicesOf('power-box', [box])} onSent={() => undefined} />
+        <MoreCommands
+          size="small"
+          icon="command"
+          devices={{ kind: 'power-box', list: [box] }}
+          onSent={() => undefined}
+        />
       </Row>
     </header>
   )

@@ -18,7 +18,7 @@ type Props = {
 /** Many lamps over the map: how many answer, what became of the last order, and eight keys to ask for more. */
 export function ChosenSheet({ count, gathered, order, onSent, onClose }: Props) {
   const { t } = useTranslation()
-  const { summary, devices, pending, error, retry } = gathered
+  const { summary, online, devices, pending, error, retry } = gathered
   return (
     <Sheet
       label={t('monitor.phone.chosen')}
@@ -26,7 +26,7 @@ export function ChosenSheet({ count, gathered, order, onSent, onClose }: Props) 
       note={
         summary && (
           <>
-            <Text tone="text">{t('monitor.command.online', { n: formatNumber(devices.online) })}</Text>
+            <Text tone="text">{t('monitor.command.online', { n: formatNumber(online) })}</Text>
             {summary.offline > 0 && (
               <Text tone="warn">{t('monitor.command.offline', { n: formatNumber(summary.offline) })}</Text>
             )}

@@ -43,12 +43,10 @@ export function useGathered(selected: Selection, condition: TargetOfKind | null)
   const many = useCall('light.summary', { filters }, { enabled: isMany, every: EVERY, keep: true })
   const { data, error, isPending, refetch } = isMany ? many : few
   const summary = useMemo(() => (isMany ? many.data : summaryOf(rows)), [isMany, many.data, rows])
+  const online = summary ? summary.reached + summary.locked : 0
   const devices: Devices = {
     kind: 'luminaire',
-    ids: isMany ? ids : idsOf(rows),
-    target: isMany ? filters : null,
-    online: summary ? summary.reached + summary.locked : 0,
-    name: rows[0]?.name ?? '',
+    ...(isMany ? { many: { ids, target: filters, online } } : { list: rows }),
   }
   return {
     /** None of many. */
@@ -61,6 +59,7 @@ export function useGathered(selected: Selection, condition: TargetOfKind | null)
     reached: isMany
       ? { ids, target: { online: true, inService: true, ...filters } }
       : { ids: idsOf(rows.filter(isReached)), target: null },
+    online,
     devices,
     error: data ? null : error,
     pending: ids.length > 0 && isPending,

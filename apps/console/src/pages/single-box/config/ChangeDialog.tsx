@@ -2,7 +2,6 @@ import type { CommandSpec } from '@lamplighter/contract'
 import { Modal } from 'antd'
 import { useState } from 'react'
 import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
-import { devicesOf } from '../../../command/dialog/devices.ts'
 import type { Draft } from '../../../command/form/argumentDraft.ts'
 import type { Device } from '../../../device/useDevice.ts'
 
@@ -14,7 +13,7 @@ export function ChangeDialog({ box, spec, onClose }: { box: Device; spec: Comman
     <Modal open centered footer={null} width="min(680px, 100vw)" onCancel={onClose} destroyOnHidden>
       <CommandPane
         spec={spec}
-        devices={devicesOf('power-box', [box])}
+        devices={{ kind: 'power-box', list: [box] }}
         draft={draft}
         onDraft={setDraft}
         order={order}

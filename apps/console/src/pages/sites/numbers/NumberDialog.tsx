@@ -4,7 +4,6 @@ import { Modal } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CommandPane } from '../../../command/dialog/CommandPane.tsx'
-import { devicesOf } from '../../../command/dialog/devices.ts'
 import type { Draft } from '../../../command/form/argumentDraft.ts'
 import styles from './numbers.module.css'
 
@@ -53,7 +52,7 @@ export default function NumberDialog({ task: { code, lamps, number }, onClose }:
         {spec && (
           <CommandPane
             spec={spec}
-            devices={devicesOf('luminaire', lamps)}
+            devices={{ kind: 'luminaire', list: lamps }}
             draft={draft}
             onDraft={setDraft}
             order={order}
