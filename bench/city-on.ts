@@ -1,4 +1,3 @@
-import type { ServerMessage } from '@lamplighter/contract'
 import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { CITY_GROUP, PASSWORD, startSystem } from '../harness/system.ts'
@@ -6,31 +5,12 @@ import { type Loaders, startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
 
 const WINDOW = 1_000
-const REPLIED = 9
 /** After the last answer; what comes twice has come by then. */
 const SETTLE = 3_000
-const LOOK_EVERY = 250
+const LOOK_EVERY = 50
 
 const now = () => performance.timeOrigin + performance.now()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
-/** Items as a console's socket shows them: when each was answered, and which failed. */
-function watchItems(lamps: number, within: number) {
-  const answered = new Map<string, number>()
-  const failed = new Set<string>()
-  const all = Promise.withResolvers<void>()
-  return {
-    answered,
-    failed,
-    settled: () => Promise.race([all.promise, wait(within)]),
-    hear(message: ServerMessage) {
-      if (message.type !== 'cmd' || message.status === 0) return
-      if (message.status !== REPLIED) failed.add(message.itemId)
-      else if (!answered.has(message.itemId)) answered.set(message.itemId, now())
-      if (answered.size + failed.size === lamps) all.resolve()
-    },
-  }
-}
 
 /** `messages` is how many reach the gateways: one a lamp, or one for all lamps of a gateway. */
 async function faultsOf(answers: number, loaders: Loaders, lamps: number, expected: number): Promise<string[]> {
@@ -56,8 +36,6 @@ export type CityOn = {
   readonly lamps: number
   /** Gateways that carry them and pass orders on by group number; null for the city's own, which do not. */
   readonly groupsOf: number | null
-  /** Answers are counted as a console's socket shows them; else as they are stored: no browser shows so many one by one. */
-  readonly onSocket: boolean
   /** All answers have come by then, ms. */
   readonly within: number
   readonly profile: string | null
@@ -77,8 +55,8 @@ export type Switched = {
   readonly gateways: Awaited<ReturnType<typeof startSystem>>['gateways']
 }
 
-/** Switches a whole city on, over the product and real MQTT, and counts at the lamps and on one console's socket. */
-export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile, say }: CityOn): Promise<Switched> {
+/** Switches a whole city on, over the product and real MQTT, and counts at the lamps and as a console asks for it. */
+export async function switchCityOn({ lamps, groupsOf, within, profile, say }: CityOn): Promise<Switched> {
   const { stop, fleetFile, mqtt, gateways, databaseUrl, port, server } = await startSystem(lamps, {
     profile,
     carriers: groupsOf,
@@ -87,8 +65,7 @@ export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile,
   const group = groupsOf === null ? {} : { group: CITY_GROUP }
   const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW, ...group })
   const ids = [...(await lampIds(databaseUrl)).values()]
-  const items = watchItems(lamps, within)
-  const apiClient = await openApiClient(port, items.hear)
+  const apiClient = await openApiClient(port, () => {})
   // Their births are stored by then: an operator's city is not born a moment before.
   await wait(SETTLE)
   await apiClient.call('/station/auth/Check', { pswd: PASSWORD })
@@ -100,10 +77,9 @@ export async function switchCityOn({ lamps, groupsOf, onSocket, within, profile,
     ids,
   })
   const taken = now() - began
-  if (onSocket) await items.settled()
-  else await stored(apiClient, groupId, within)
-  const shown = ((onSocket ? Math.max(...items.answered.values()) : now()) - began) / 1000
-  const answers = onSocket ? items.answered.size : (await progressOf(apiClient, groupId)).answered
+  await stored(apiClient, groupId, within)
+  const shown = (now() - began) / 1000
+  const { answered: answers } = await progressOf(apiClient, groupId)
   const { lastAt } = await loaders.ordered()
   const faults = await faultsOf(answers, loaders, lamps, groupsOf ?? lamps)
   const resident = { started, after: residentOf(server.pid) }

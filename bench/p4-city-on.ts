@@ -5,13 +5,13 @@ import type { Bench, Row } from './row.ts'
 const LAMPS = 10_000
 const METROPOLIS = 100_000
 
-const detailOf = (lamps: number, where: string, { answers, taken }: Switched) =>
-  `${lamps} lamps, ${answers} answers ${where}; the call was answered after ${taken.toFixed(0)} ms`
+const detailOf = (lamps: number, { answers, taken }: Switched) =>
+  `${lamps} lamps, ${answers} answers; the call was answered after ${taken.toFixed(0)} ms`
 
 export const cityOn: Bench = {
   title: `city on: ${LAMPS} lamps, one message each`,
   async run({ profile, say }) {
-    const switched = await switchCityOn({ lamps: LAMPS, groupsOf: null, onSocket: true, within: 30_000, profile, say })
+    const switched = await switchCityOn({ lamps: LAMPS, groupsOf: null, within: 30_000, profile, say })
     say('the ceiling: the broker alone')
     const bare = await brokerAlone(switched.fleetFile, switched.gateways)
     const common: Pick<Row, 'unit' | 'better' | 'ceilingOf' | 'faults' | 'detail'> = {
@@ -19,7 +19,7 @@ export const cityOn: Bench = {
       better: 'less',
       ceilingOf: 'the broker alone',
       faults: switched.faults,
-      detail: detailOf(LAMPS, 'shown on one socket', switched),
+      detail: detailOf(LAMPS, switched),
     }
     return [
       {
@@ -52,7 +52,6 @@ export const metropolisOn: Bench = {
     const switched = await switchCityOn({
       lamps: METROPOLIS,
       groupsOf: null,
-      onSocket: false,
       within: 120_000,
       profile,
       say,
@@ -65,7 +64,7 @@ export const metropolisOn: Bench = {
       ceilingOf: 'the broker alone',
       target: null,
       faults: switched.faults,
-      detail: detailOf(METROPOLIS, 'stored', switched),
+      detail: detailOf(METROPOLIS, switched),
     } as const
     return [
       { ...common, id: 'P4-100k.sent', name: 'metropolis on: last order', figure: switched.sent, ceiling: bare.sent },

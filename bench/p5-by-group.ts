@@ -14,7 +14,6 @@ export const byGroup: Bench = {
     const switched = await switchCityOn({
       lamps: LAMPS,
       groupsOf: GATEWAYS,
-      onSocket: true,
       within: WITHIN,
       profile,
       say,
