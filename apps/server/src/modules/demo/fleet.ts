@@ -55,19 +55,19 @@ export async function writeFleet(db: Database, file: string, head: Head): Promis
       rows.filter((row) => row.gatewayId !== null),
       (row) => row.gatewayId!,
     )
-    const edges = rows
-      .filter((row) => row.gatewayId === null && row.kind !== 'luminaire')
-      .flatMap((row) => {
-        const secret = secretFor(row, known)
-        const { group, code: edge } = row
-        return secret
-          ? [{ group, edge, secret, plate: plate(row), devices: (carried.get(row.id) ?? []).map(plate) }]
-          : []
-      })
+    const edges: Fleet['edges'] = []
+    const given: { id: number; hash: Buffer }[] = []
+    for (const row of rows) {
+      const secret = row.gatewayId === null && row.kind !== 'luminaire' ? secretFor(row, known) : null
+      if (secret === null) continue
+      const { group, code: edge } = row
+      edges.push({ group, edge, secret, plate: plate(row), devices: (carried.get(row.id) ?? []).map(plate) })
+      if (!row.secretHash) given.push({ id: row.id, hash: hashSecret(secret) })
+    }
     await scope.query(
-      `update device d set secret_hash = h from unnest($1::text[], $2::text[], $3::bytea[]) as n(g, e, h), customer c
-       where c.id = d.customer_id and c.code = g and d.code = e and d.secret_hash is null`,
-      [edges.map((one) => one.group), edges.map((one) => one.edge), edges.map((one) => hashSecret(one.secret))],
+      `update device d set secret_hash = n.hash from unnest($1::int[], $2::bytea[]) as n(id, hash)
+       where d.id = n.id and d.secret_hash is null`,
+      [given.map(({ id }) => id), given.map(({ hash }) => hash)],
     )
     const fleet: Fleet = { ...head, edges }
     mkdirSync(dirname(file), { recursive: true })
