@@ -29,6 +29,7 @@ const TELLING: readonly CallName[] = [
   'tree.queryAll',
   'tree.queryGroup',
   'tree.queryStation',
+  'poleTree.all',
   'assign.match',
   'assign.within',
   'group.summary',
