@@ -1,4 +1,12 @@
-import { type ComponentProps, type ComponentType, createElement, lazy, Suspense, startTransition, useState } from 'react'
+import {
+  type ComponentProps,
+  type ComponentType,
+  createElement,
+  lazy,
+  Suspense,
+  startTransition,
+  useState,
+} from 'react'
 import type { Face } from './Menu.tsx'
 
 type Loader<Props> = () => Promise<{ default: ComponentType<Props> }>

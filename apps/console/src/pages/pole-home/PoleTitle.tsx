@@ -24,7 +24,7 @@ export function PoleTitle({ poles, at, pole, onPole }: Props) {
     .at(-1)
   const facts = [
     pole?.road,
-    t('pole.home.devices', { n: format.number(children.length) }),
+    t('pole.home.devices', { count: children.length }),
     latest === undefined ? t('pole.home.never') : t('pole.home.reported', { time: format.age(latest, now) }),
   ]
   return (

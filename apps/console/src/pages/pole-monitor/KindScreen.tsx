@@ -99,7 +99,7 @@ export function KindScreen({ name }: { name: MonitorKind }) {
               )}
               selectLabel={{ one: t('pole.tick'), all: t('pole.tickAll') }}
               file={poleDeviceList(kind)}
-              fileLabel={t('pole.export')}
+              fileLabel={t('pole.saveList')}
               opened={query.id}
               onOpen={(id) => change({ id })}
             />

@@ -12,7 +12,7 @@ import { useListColumn } from '../../list/useListColumn.ts'
 const WIDTHS: Readonly<Record<string, number>> = {
   state: 56,
   name: 150,
-  code: 120,
+  code: 168,
   pole: 84,
   station: 140,
   report: 116,
