@@ -83,7 +83,7 @@ test('the main page offers the applications that have screens, in each organisat
   const cards = page.getByRole('listitem')
   expect(await cards.count()).toBe(2)
   expect(await cards.first().textContent()).toMatch(/道路照明.*上次使用/)
-  expect(await cards.last().textContent()).toMatch(/智慧灯杆.*从未使用/)
+  expect(await cards.last().textContent()).toMatch(/智慧灯杆.*尚未使用/)
 
   const organisation = page.getByLabel('组织')
   const names = await organisation.locator('option').allTextContents()
