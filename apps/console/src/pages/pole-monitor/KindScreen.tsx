@@ -8,7 +8,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import { isOld } from '../../device/list/live.ts'
-import { GroupChoice } from '../../list/GroupChoice.tsx'
 import { Keyword } from '../../list/Keyword.tsx'
 import { ListScreen } from '../../list/ListScreen.tsx'
 import { CityMap } from '../../map/CityMap.tsx'
@@ -83,12 +82,7 @@ export function KindScreen({ name }: { name: MonitorKind }) {
               chooses={`pole-${name}-columns`}
               card={card}
               empty={{ icon: 'plug', title: t('pole.empty'), text: t('pole.emptyText') }}
-              filters={
-                <>
-                  <Keyword keyword={query.q} label={t('pole.search')} onKeyword={(q) => change({ q })} />
-                  <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
-                </>
-              }
+              filters={<Keyword keyword={query.q} label={t('pole.search')} onKeyword={(q) => change({ q })} />}
               actions={(chosen) => (
                 <>
                   <Text tone="dim" size={12}>

@@ -14,7 +14,6 @@ const listOf = (name: MonitorKind) =>
     file: 'device.export',
     fields: {
       q: textOf(40),
-      group: wholeOf(),
       tab: oneOf(kindTabs, 'all'),
       view: oneOf(kindViews, 'list'),
       /** Whose drawer is open. */
@@ -23,12 +22,11 @@ const listOf = (name: MonitorKind) =>
     keepsPage: ['id', 'view'],
     replaces: ['q'],
     every: 10_000,
-    asks: ({ q, group, tab }) => ({
+    asks: ({ q, tab }) => ({
       kind: monitorKinds[name],
       filters: {
         poleType: SMART,
         ...(q.trim() ? { keyword: q.trim() } : {}),
-        ...(group ? { groupId: group } : {}),
         ...ofTab[tab],
       },
     }),
