@@ -10,7 +10,7 @@ export function SupplyBar({ gatewayId, onOpen }: { gatewayId: number; onOpen: ()
   const { device } = useDevice(gatewayId)
   const loops = device ? loopsOf(device.values) : []
   return (
-    <Row className={styles.supply ?? ''} gap={12} pad={[0, 12]} rule="above">
+    <Row className={styles.supply ?? ''} gap={12} pad={[8, 12]} rule="above">
       <Text bold nowrap>
         {t('pole.loops.title')}
       </Text>

@@ -6,7 +6,8 @@ const mounted = (id: number, kind: Mounted['kind']) => ({ id, kind }) as Mounted
 const stage = stageOf(732, 632, 10)
 
 test('a pole is drawn to scale, and a tall one is made to fit', () => {
-  expect(yOf(stage, 0) - yOf(stage, 10)).toBe(450)
+  expect(yOf(stage, 0) - yOf(stage, 5)).toBeCloseTo((yOf(stage, 0) - yOf(stage, 10)) / 2)
+  expect(stageOf(1_200, 1_200, 10).scale).toBeLessThan(60)
   expect(yOf(stageOf(732, 632, 25), 25)).toBeGreaterThan(40)
 })
 

@@ -15,7 +15,7 @@ export type Stage = {
 
 const GROUND = 64
 const SKY = 72
-const SCALE = 45
+const SCALE = 56
 const USUAL_HEIGHT = 10
 const WIDE = 560
 
