@@ -62,11 +62,11 @@ test('a person who loses every application is led out at once, and in again once
   await signIn(page, 'nora')
   await page.getByRole('alert').filter({ hasText: WARNING.zh }).waitFor()
 
-  await give('nora', ['pole'])
+  await give('nora', ['site'])
   await signIn(page, 'nora')
   await page.getByRole('alert').filter({ hasText: WARNING.zh }).waitFor()
 
-  await give('nora', ['pole', 'light'])
+  await give('nora', ['site', 'light'])
   await signIn(page, 'nora', PASSWORD)
   await page.waitForURL(`**${HOME}`)
 })
