@@ -62,18 +62,18 @@ test('a person who loses every application is led out at once, and in again once
   await signIn(page, 'nora')
   await page.getByRole('alert').filter({ hasText: WARNING.zh }).waitFor()
 
-  await give('nora', ['pole'])
+  await give('nora', ['site'])
   await signIn(page, 'nora')
   await page.getByRole('alert').filter({ hasText: WARNING.zh }).waitFor()
 
-  await give('nora', ['pole', 'light'])
+  await give('nora', ['site', 'light'])
   await signIn(page, 'nora', PASSWORD)
   await page.waitForURL(`**${HOME}`)
 })
 
 test('the main page offers the applications that have screens, in each organisation, the last used first', async () => {
   await administratorOfAll('omar', '奥马尔')
-  await give('omar', ['pole', 'light', 'site'])
+  await give('omar', ['light', 'pole', 'site'])
   const page = await newPerson()
   await enter(page, 'omar')
   await page.getByRole('button', { name: '奥马尔' }).click()
@@ -81,8 +81,9 @@ test('the main page offers the applications that have screens, in each organisat
   await page.waitForURL('**/main')
   await page.getByRole('heading', { name: '选择应用' }).waitFor()
   const cards = page.getByRole('listitem')
-  expect(await cards.count()).toBe(1)
+  expect(await cards.count()).toBe(2)
   expect(await cards.first().textContent()).toMatch(/道路照明.*上次使用/)
+  expect(await cards.last().textContent()).toMatch(/智慧灯杆.*尚未使用/)
 
   const organisation = page.getByLabel('组织')
   const names = await organisation.locator('option').allTextContents()

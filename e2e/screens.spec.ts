@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { signInTo } from './system/api.ts'
 import { type Look, newPerson, signIn, visit } from './system/browser.ts'
-import { BOX_MENUS, ROAD, SCREENS } from './system/screens.ts'
+import { BOX_MENUS, POLE, POLE_SCREENS, ROAD, SCREENS } from './system/screens.ts'
 import { cityUp, system } from './system/system.ts'
 import { missedTargets } from './system/targets.ts'
 import { until } from './system/wait.ts'
@@ -45,6 +45,8 @@ beforeAll(async () => {
   const { rows: lamps } = await api('light.query', { filters: { state: 'lit' }, size: 1 })
   addresses = [
     ...SCREENS.map((screen): [string, string] => [screen, `${ROAD}/${screen}`]),
+    ...POLE_SCREENS.map((screen): [string, string] => [`pole/${screen}`, `${POLE}/${screen}`]),
+    ['pole/env', `${POLE}/monitor/env`],
     ['monitor/list', `${ROAD}/monitor?view=list`],
     ['monitor/lamp', `${ROAD}/monitor?device=${lamps[0]!.id}`],
     ...BOX_MENUS.map((menu): [string, string] => [

@@ -38,5 +38,10 @@ export const SCREENS = [
   'system/jobs',
 ] as const
 
+/** Below this those of the pole application lie. */
+export const POLE = '/index/pole'
+
+export const POLE_SCREENS = ['home', 'monitor'] as const
+
 /** The parts of the page of one power box. */
 export const BOX_MENUS = ['info', 'analyse', 'history', 'alarm', 'config'] as const

@@ -32,9 +32,11 @@ type Setting = {
   readonly admits: Device['admits']
   /** Says whether it could be sent. */
   readonly publish: (readings: readonly EdgeReading[]) => boolean
+  /** Told whenever it may have changed. */
+  readonly moved?: () => void
 }
 
-export function createDevice(sim: Sim, { now, random, timetable, admits, publish }: Setting): Device {
+export function createDevice(sim: Sim, { now, random, timetable, admits, publish, moved }: Setting): Device {
   const points = wires[sim.nameplate.kind].points
   let told: Values = {}
   let forced: Values = {}
@@ -59,6 +61,7 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
     if (settled || now() >= reportAt) tell(false)
     due?.cancel()
     due = timetable.at(Math.min(next, reportAt), live)
+    moved?.()
   }
   /** Tables that were written are told as soon as they are stored. */
   function tellTables(): void {

@@ -6,12 +6,13 @@ import { createDevice, type Device } from './device.ts'
 import type { Executed } from './executed.ts'
 import { carryOut } from './orders.ts'
 import { createQueue } from './queue.ts'
+import { createSupply } from './supply.ts'
 import type { Connection, Surroundings } from './surroundings.ts'
 import type { Timetable } from './timetable.ts'
 
 export type Identity = Pick<Fleet['edges'][number], 'group' | 'edge' | 'secret'>
 
-/** One connection to the broker: a gateway with its lamps, a cabinet or a lux station. */
+/** One connection to the broker: a gateway with its lamps, the power gateway of a pole, a cabinet or a lux station. */
 export type Edge = Identity & {
   readonly own: Sim
   readonly lamps: number
@@ -61,16 +62,26 @@ export function createEdge(
     if (open && !(device && lost.has(device))) node.data(device, readings)
     return open
   }
-  const device = (sim: Sim, code: string | null): Device =>
+  const device = (sim: Sim, code: string | null, moved?: () => void): Device =>
     createDevice(sim, {
       now,
       random,
       timetable,
       admits: (...order) => executed.admit(`${identity.group}/${sim.nameplate.code}`, sim.nameplate.kind, ...order),
       publish: publish(code),
+      ...(moved ? { moved } : {}),
     })
-  const self = device(own, null)
   const lamps = new Map(below.map((sim) => [sim.nameplate.code, device(sim, sim.nameplate.code)]))
+  function silence(code: string): void {
+    if (open) node.deviceGone(code)
+    lost.add(code)
+  }
+  function restore(code: string): void {
+    lost.delete(code)
+    if (open) node.deviceBorn(code)
+  }
+  const supply = createSupply({ own, now, isLost: (code) => lost.has(code), lose: silence, wake: restore })
+  const self = device(own, null, supply.follow)
   const deafness = createDeafness()
   const queue = createQueue()
   const deviceOf = (code: string | null) => (code === null ? self : lamps.get(code))
@@ -117,7 +128,7 @@ export function createEdge(
   const edge: Edge = {
     ...identity,
     own,
-    lamps: below.length,
+    lamps: below.filter(({ nameplate: { kind } }) => kind === 'luminaire').length,
     online: () => open,
     start: (wait) => timetable.at(now() + wait, dial),
     unplug() {
@@ -146,12 +157,11 @@ export function createEdge(
     },
     lose(code) {
       if (!lamps.has(code)) return false
-      if (open && !lost.has(code)) node.deviceGone(code)
-      lost.add(code)
+      if (!lost.has(code)) silence(code)
       return true
     },
     wake(code) {
-      if (lost.delete(code) && open) node.deviceBorn(code)
+      if (lost.has(code)) restore(code)
       return lamps.has(code)
     },
     alter: (code) => lamps.get(code)?.alter() ?? false,

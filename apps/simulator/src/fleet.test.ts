@@ -76,6 +76,26 @@ test('a lit lamp reports every quarter of an hour, a dark one every four hours',
   expect(await reports(Date.parse('2026-11-20T08:30+08:00'), 4)).toBeLessThanOrEqual(2)
 })
 
+test('what hangs on a loop that is switched off falls silent, and is born again when it is switched on', async () => {
+  const plate = { ...gateway.plate, kind: 'power-gateway' as const, code: '13850000001', gateway: null }
+  const below = { ...plate, kind: 'environment' as const, code: '13850000002', gateway: plate.code, loop: 2 }
+  const town = createTown(
+    { ...fleet, edges: [{ group: 'yunding', edge: plate.code, secret: 'secret', plate, devices: [below] }] },
+    NOON,
+  )
+  town.city.start()
+  await town.clock.pass(5_000)
+  const turn = async (on: boolean) => {
+    town.order(plate.code, null, `turn-${on}`, 'dco.loop', { loop: 2, on })
+    await town.clock.pass(60_000)
+  }
+  await turn(false)
+  expect(verbs(town, below.code).at(-1)).toBe('DDEATH')
+  const before = verbs(town, below.code).length
+  await turn(true)
+  expect(verbs(town, below.code)[before]).toBe('DBIRTH')
+})
+
 test('an order is answered within a second and proved when the lamp has dimmed', async () => {
   const town = await started(EVENING)
   const lamp = sound[2]!

@@ -71,6 +71,8 @@ export const alarmTypes = {
   Flicker: { number: 48, label: { zh: '闪烁', en: 'Flickering' } },
   ScreenFault: { number: 49, label: { zh: '屏幕故障', en: 'Screen fault' } },
   CommunicationLost: { number: 51, label: { zh: '通信中断', en: 'Communication lost' } },
+  StrongWind: { number: 52, label: { zh: '大风', en: 'Strong wind' } },
+  PoorAir: { number: 53, label: { zh: '空气污染', en: 'Poor air' } },
   ReportedFault: { number: 60, label: { zh: '其他上报', en: 'Other reported fault' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 

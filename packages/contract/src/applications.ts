@@ -6,7 +6,7 @@ type Application = { readonly label: Label; readonly home: string | null }
 /** The applications that a user may be given, by the code of `apptype`. */
 export const applications = {
   light: { label: { zh: '道路照明', en: 'Road lighting' }, home: '/index/light/road/home' },
-  pole: { label: { zh: '智慧灯杆', en: 'Smart poles' }, home: null },
+  pole: { label: { zh: '智慧灯杆', en: 'Smart poles' }, home: '/index/pole/home' },
   site: { label: { zh: '站点与资产', en: 'Sites and assets' }, home: null },
 } as const satisfies Record<string, Application>
 

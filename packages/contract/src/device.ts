@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ClockWindow } from './alarm-rules.ts'
 import type { AlarmLevel, AlarmType } from './alarms.ts'
+import type { ApplicationCode } from './applications.ts'
 import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
 import type { Operation } from './permissions.ts'
@@ -8,7 +9,7 @@ import type { AlarmOperator } from './records/alarm-rule.ts'
 import type { Unit } from './units.ts'
 
 /** In the order in which screens list them. */
-export const kinds = ['power-box', 'gateway', 'lux-station', 'luminaire'] as const
+export const kinds = ['power-box', 'gateway', 'lux-station', 'luminaire', 'power-gateway', 'environment'] as const
 export type Kind = (typeof kinds)[number]
 
 /** What a device is followed by: whether it was heard, shone, and how its doors and contacts stood. */
@@ -29,7 +30,7 @@ export type StateTrack = (typeof stateTracks)[number]
 export const stationLimits = ['boxes', 'gateways', 'lamps', 'lux'] as const
 export type StationLimit = (typeof stationLimits)[number]
 
-/** Product codes of the contract's tree nodes (section 3). */
+/** Product codes of the contract's tree nodes (section 3); it names none for a pole's power gateway. */
 export const treeTypes = [
   'root',
   'group',
@@ -42,6 +43,7 @@ export const treeTypes = [
   'EnvStation',
   'LedStation',
   'LuxStation',
+  'PowerStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 
@@ -151,7 +153,6 @@ export type TrackedState = {
 /** What devices of a kind are called. */
 export type KindNames = {
   readonly label: Label
-  readonly plural: Label
   /** Several, with `{{n}}` where their number stands; in Chinese with the measure word. */
   readonly counted: Label
 }
@@ -159,6 +160,9 @@ export type KindNames = {
 /** What a kind is, as data; forms, columns, validation and labels follow from it. */
 export type Wire = KindNames & {
   readonly kind: Kind
+  readonly plural: Label
+  /** Whose screens show it. Lamps are in both: those of smart poles hang there too. */
+  readonly application: Exclude<ApplicationCode, 'site'>
   readonly product: TreeType
   readonly type: number
   /** What it says that it is when it is born: `Properties/Kind`. */
@@ -173,9 +177,11 @@ export type Wire = KindNames & {
   readonly power: string | null
   /** What it is followed by, besides whether it is online. */
   readonly tracked: readonly TrackedState[]
-  /** What bounds how many of them stand at one site. */
-  readonly siteLimit: StationLimit
+  /** What bounds how many of them stand at one site; null where their poles do. */
+  readonly siteLimit: StationLimit | null
   readonly points: readonly Point[]
+  /** Points worth showing in a card or a detail panel, most telling first. */
+  readonly detail: readonly string[]
   readonly commands: readonly CommandSpec[]
 }
 

@@ -93,6 +93,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   groups: l('数据范围', 'Scope'),
   height: l('杆高', 'Height'),
   heightMax: l('最高杆高', 'Highest'),
+  poleType: l('灯杆类型', 'Pole type'),
   heightMin: l('最低杆高', 'Lowest'),
   hours: l('时长', 'Hours'),
   iccid: l('ICCID', 'ICCID'),

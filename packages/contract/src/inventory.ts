@@ -25,6 +25,8 @@ export const inventoryDevice = z.object({
   planId: z.string().nullable(),
   pole: z.string().nullable(),
   groupNumber: z.int().nullable(),
+  /** Of its pole's power gateway, which feeds it. */
+  loop: z.int().optional(),
 })
 export type InventoryDevice = z.output<typeof inventoryDevice>
 
@@ -48,6 +50,8 @@ export const inventory = z.object({
       key: z.string(),
       name: z.string(),
       group: z.string(),
+      /** 3 for poles; lighting where nothing is said. */
+      type: z.int().optional(),
       lat: z.number(),
       lng: z.number(),
       roadClass: roadClass.nullable().default(null),

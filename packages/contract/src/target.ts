@@ -53,6 +53,8 @@ export const target = z.strictObject({
   heightMin: poleHeight.optional(),
   heightMax: poleHeight.optional(),
   road: text(60).min(1).optional(),
+  /** It hangs on a smart pole (1), or on an ordinary one (2). */
+  poleType: z.literal([1, 2]).optional(),
   planId: text(40).optional(),
   /** How the gateway that carries it is connected; where none does, it itself. */
   platform: z.enum(platforms).optional(),

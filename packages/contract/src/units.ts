@@ -23,6 +23,10 @@ export const units = {
   min: 'min',
   kHz: 'kHz',
   kW: 'kW',
+  hPa: 'hPa',
+  'm/s': 'm/s',
+  'W/m2': 'W/m²',
+  'ug/m3': 'µg/m³',
   bool: '',
 } as const
 

@@ -1,6 +1,8 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
+import { environmentAlarms } from './environment/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
+import { powerGatewayAlarms } from './power-gateway/alarms.ts'
 
 /** What the values of each kind are judged by. A kind without an entry does not compile. */
 export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
@@ -8,4 +10,6 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'power-box': powerBoxAlarms,
   gateway: [],
   'lux-station': [],
+  'power-gateway': powerGatewayAlarms,
+  environment: environmentAlarms,
 }

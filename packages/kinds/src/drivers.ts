@@ -1,9 +1,11 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Driver } from './driver.ts'
+import { environmentDriver } from './environment/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
+import { powerGatewayDriver } from './power-gateway/driver.ts'
 
 export type { Driver, Proof, ProofSubject } from './driver.ts'
 export { expectedWatts } from './luminaire/power.ts'
@@ -15,4 +17,6 @@ export const drivers: Record<Kind, Driver> = {
   'power-box': powerBoxDriver,
   gateway: gatewayDriver,
   'lux-station': luxStationDriver,
+  'power-gateway': powerGatewayDriver,
+  environment: environmentDriver,
 }

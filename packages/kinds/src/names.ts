@@ -1,8 +1,10 @@
 import type { Kind, KindNames } from '@lamplighter/contract'
+import { environmentNames } from './environment/names.ts'
 import { gatewayNames } from './gateway/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
+import { powerGatewayNames } from './power-gateway/names.ts'
 
 /** What each kind is called. A kind without an entry does not compile. */
 export const kindNames: Record<Kind, KindNames> = {
@@ -10,4 +12,6 @@ export const kindNames: Record<Kind, KindNames> = {
   'power-box': powerBoxNames,
   gateway: gatewayNames,
   'lux-station': luxStationNames,
+  'power-gateway': powerGatewayNames,
+  environment: environmentNames,
 }

@@ -1,9 +1,11 @@
 import type { Kind } from '@lamplighter/contract'
+import { environmentSim } from './environment/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
+import { powerGatewaySim } from './power-gateway/sim.ts'
 import type { SimKind } from './sim.ts'
 import { createWorld as createWorldWith, type WorldOptions } from './world/world.ts'
 
@@ -17,6 +19,8 @@ export const sims: Record<Kind, SimKind> = {
   'power-box': powerBoxSim,
   gateway: gatewaySim,
   'lux-station': luxStationSim,
+  'power-gateway': powerGatewaySim,
+  environment: environmentSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

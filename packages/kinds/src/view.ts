@@ -16,6 +16,4 @@ export type KindView = {
     /** Layer of the map that shows it; null where it is always shown. */
     readonly layer: 'boxes' | 'gateways' | null
   }
-  /** Points worth showing in a card or a detail panel, most telling first. */
-  readonly detail: readonly string[]
 }

@@ -1,9 +1,11 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
+import { environmentView } from './environment/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
+import { powerGatewayView } from './power-gateway/view.tsx'
 import type { KindView } from './view.ts'
 
 export { expectedWatts, wattsTolerance } from './luminaire/power.ts'
@@ -15,6 +17,8 @@ export const views: Record<Kind, KindView> = {
   'power-box': powerBoxView,
   gateway: gatewayView,
   'lux-station': luxStationView,
+  'power-gateway': powerGatewayView,
+  environment: environmentView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -1,8 +1,10 @@
 import type { Kind, Wire } from '@lamplighter/contract'
+import { environment } from './environment/wire.ts'
 import { gateway } from './gateway/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
 import { powerBox } from './power-box/wire.ts'
+import { powerGateway } from './power-gateway/wire.ts'
 
 /** What each kind is. A kind without an entry does not compile. */
 export const wires: Record<Kind, Wire> = {
@@ -10,6 +12,8 @@ export const wires: Record<Kind, Wire> = {
   'power-box': powerBox,
   gateway,
   'lux-station': luxStation,
+  'power-gateway': powerGateway,
+  environment,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -1,8 +1,16 @@
 /** Where the lighting application's screens live. */
 export const ROAD = '/index/light/road'
 
+/** Where those of the pole application live. */
+export const POLE = '/index/pole'
+
+export const baseAt = (pathname: string) => (`${pathname}/`.startsWith(`${POLE}/`) ? POLE : ROAD)
+
+/** The list of a kind of devices on poles, by the contract's name of the kind. */
+export const poleKindAddress = (kind: string) => `${POLE}/monitor/${kind}`
+
 /** The screen that shows one device among the others. */
-export const deviceAddress = (id: number) => `${ROAD}/monitor?device=${id}`
+export const deviceAddress = (id: number, base: string = ROAD) => `${base}/monitor?device=${id}`
 
 /** Goes with the way to a device whose commands are wanted next. */
 export const commandFocus = { focus: 'command' } as const

@@ -1,7 +1,7 @@
 import type { Session } from '@lamplighter/client'
 import { plainSettings } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { firstPage } from './applications.ts'
+import { applicationAt, firstPage } from './applications.ts'
 
 const signedIn = (curApp: string, codes: readonly string[]): Session => ({
   token: 't',
@@ -38,6 +38,12 @@ test('a user without any application of this console goes nowhere', () => {
 })
 
 test('an application that has no screens yet is nowhere to go', () => {
-  expect(firstPage(signedIn('pole', ['pole', 'light']))).toBe('/index/light/road/home')
-  expect(firstPage(signedIn('pole', ['pole', 'site']))).toBeNull()
+  expect(firstPage(signedIn('site', ['site', 'light']))).toBe('/index/light/road/home')
+  expect(firstPage(signedIn('site', ['site', 'pole']))).toBe('/index/pole/home')
+  expect(firstPage(signedIn('site', ['site']))).toBeNull()
+})
+
+test('an address says which application it belongs to', () => {
+  expect(['/index/pole/home', '/index/pole', '/index/poles'].map(applicationAt)).toEqual(['pole', 'pole', 'light'])
+  expect(['/index/light/road/home', '/index/light/single'].map(applicationAt)).toEqual(['light', 'light'])
 })

@@ -1,6 +1,6 @@
 import type { Session } from '@lamplighter/client'
 import { homeOf } from '@lamplighter/contract'
-import { ROAD } from './addresses.ts'
+import { baseAt, POLE, ROAD } from './addresses.ts'
 
 /** A sign-in at /loginHome always leads to the overview. */
 export const overview = `${ROAD}/indexHome`
@@ -11,3 +11,6 @@ export function firstPage({ appScenes, curApp }: Session): string | null {
   const scene = scenes.find(({ code }) => code === curApp) ?? scenes[0]
   return scene ? homeOf(scene.code) : null
 }
+
+/** The application that an address belongs to. */
+export const applicationAt = (pathname: string) => (baseAt(pathname) === POLE ? 'pole' : 'light')

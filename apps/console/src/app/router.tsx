@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { createBrowserRouter, Navigate } from 'react-router'
+import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { SINGLE } from '../device/boxAddress.ts'
 import { LoginRoute } from '../pages/login/LoginRoute.tsx'
 import { AreaStart } from './AreaStart.tsx'
-import { ROAD } from './addresses.ts'
+import { POLE, ROAD } from './addresses.ts'
 import { areaNames } from './areas.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
@@ -19,9 +19,20 @@ const ErrorBoundary = CrashPage
 const whole = (page: ReactNode) => <Whole>{page}</Whole>
 const errorElement = whole(<CrashPage />)
 
-const pages = screens.flatMap(({ path, aliases = [], words, load }) =>
-  [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load, words), ErrorBoundary })),
-)
+const pagesOf = (here: string) =>
+  screens.flatMap(({ base = ROAD, path, aliases = [], words, load }) =>
+    base === here ? [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load, words), ErrorBoundary })) : [],
+  )
+
+/** An address with bar and rail around what lies below it. */
+const inShell = (path: string, children: RouteObject[]): RouteObject => ({
+  path,
+  lazy: lazyPage(() => import('../shell/Shell.tsx')),
+  HydrateFallback,
+  errorElement,
+  children: [...children, { path: '*', Component: NotFoundPage }],
+})
+const toHome = { index: true, element: <Navigate to="home" replace /> } as const
 
 export const createRouter = () =>
   createBrowserRouter([
@@ -32,32 +43,13 @@ export const createRouter = () =>
       HydrateFallback,
       errorElement,
     })),
-    {
-      path: ROAD,
-      lazy: lazyPage(() => import('../shell/Shell.tsx')),
-      HydrateFallback,
-      errorElement,
-      children: [
-        { index: true, element: <Navigate to="home" replace /> },
-        ...areaNames.map((area) => ({ path: area, element: <AreaStart area={area} /> })),
-        ...pages,
-        { path: '*', Component: NotFoundPage },
-      ],
-    },
-    {
-      path: SINGLE,
-      lazy: lazyPage(() => import('../shell/Shell.tsx')),
-      HydrateFallback,
-      errorElement,
-      children: [
-        {
-          index: true,
-          lazy: lazyPage(singleBox.load, singleBox.words),
-          ErrorBoundary,
-        },
-        { path: '*', Component: NotFoundPage },
-      ],
-    },
+    inShell(ROAD, [
+      toHome,
+      ...areaNames.map((area) => ({ path: area, element: <AreaStart area={area} /> })),
+      ...pagesOf(ROAD),
+    ]),
+    inShell(POLE, [toHome, ...pagesOf(POLE)]),
+    inShell(SINGLE, [{ index: true, lazy: lazyPage(singleBox.load, singleBox.words), ErrorBoundary }]),
     ...['/index', '/index/light'].map((path) => ({ path, element: <Navigate to={`${ROAD}/home`} replace /> })),
     { path: '*', element: whole(<NotFoundPage />) },
   ])

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { ROAD as BELOW, BOX_MENUS, SCREENS } from '../../../../e2e/system/screens.ts'
+import { ROAD as BELOW, POLE as BELOW_POLES, BOX_MENUS, POLE_SCREENS, SCREENS } from '../../../../e2e/system/screens.ts'
 import { menus } from '../device/boxAddress.ts'
-import { ROAD } from './addresses.ts'
+import { POLE, ROAD } from './addresses.ts'
 import { screens } from './screens.ts'
 
 test('the journeys look at every screen', () => {
-  expect(BELOW).toBe(ROAD)
-  expect([...SCREENS].sort()).toEqual(screens.map(({ path }) => path).sort())
+  const below = (here: string) => screens.flatMap(({ base = ROAD, path }) => (base === here ? [path] : [])).sort()
+  expect([BELOW, BELOW_POLES]).toEqual([ROAD, POLE])
+  expect([...SCREENS].sort()).toEqual(below(ROAD))
+  expect([...POLE_SCREENS].sort()).toEqual(below(POLE))
   expect([...BOX_MENUS].sort()).toEqual([...menus].sort())
 })

@@ -12,6 +12,8 @@ import { screen as imports } from '../pages/import/route.ts'
 import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
+import { screen as poleHome } from '../pages/pole-home/route.ts'
+import { screen as poleMonitor } from '../pages/pole-monitor/route.ts'
 import { screen as poles } from '../pages/poles/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
@@ -33,7 +35,7 @@ import { screen as roles } from '../pages/system/roles/route.ts'
 import { screen as users } from '../pages/system/users/route.ts'
 import type { Screen } from './screen.ts'
 
-/** Every screen of the lighting application, in the order of its menu. */
+/** Every screen of the lighting application, in the order of its menu, and of that of the poles. */
 export const screens: readonly Screen[] = [
   home,
   wall,
@@ -68,4 +70,6 @@ export const screens: readonly Screen[] = [
   audit,
   health,
   jobs,
+  poleHome,
+  poleMonitor,
 ]

@@ -9,10 +9,11 @@ export type Device = Received<Calls['device.detail']>
 
 const EVERY = 30_000
 
-/** One device as it is now: read once, then kept by its live values. */
-export function useDevice(id: number) {
+/** One device as it is now: read once, then kept by its live values; of none nothing. */
+export function useDevice(of: number | null) {
   const cache = useQueryClient()
-  const { data, error, refetch } = useCall('device.detail', { id }, { every: EVERY })
+  const id = of ?? 0
+  const { data, error, refetch } = useCall('device.detail', { id }, { every: EVERY, enabled: of !== null })
   const live = useDeviceState(id)
   useWatch(data?.code)
   // A change between the first answer and the subscription was told to nobody here.

@@ -14,6 +14,7 @@ const row: DeviceListRow = {
   stationName: 'Quay',
   groupName: 'North',
   firmware: '1.4.2',
+  pole: null,
   lamps: 87,
   plate: { boxType: 3, status: 1, platform: null, sim: null },
   planSync: null,

@@ -16,6 +16,7 @@ const tones: Readonly<Record<Cause, Tone>> = {
   lampFailed: 'bad',
   leakageTripped: 'bad',
   controllerSilent: 'warn',
+  loopOff: 'warn',
   connectionLost: 'warn',
   offByPlan: 'calm',
   offByCommand: 'calm',
@@ -31,13 +32,15 @@ export function useCauseWords(kind: Kind, found: Diagnosis) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(MINUTE)
-  const { cause, since, gateway, output, plan, command, ordered, watts } = found
+  const { cause, since, gateway, output, loop, plan, command, ordered, watts } = found
   const sentence = (key: Cause): string => {
     switch (key) {
       case 'outputOff':
       case 'outputNotFeeding':
       case 'outputFault':
         return t(`diagnosis.cause.${key}`, { output: output?.name ?? '' }).replace(/ {2}/g, ' ')
+      case 'loopOff':
+        return t('diagnosis.cause.loopOff', { loop })
       case 'lampFailed':
         return t('diagnosis.cause.lampFailed', { ordered: formatNumber(ordered), watts: formatNumber(watts, 1) })
       case 'controllerSilent':

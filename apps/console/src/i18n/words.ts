@@ -4,6 +4,7 @@ import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
 import type { words as plan } from './zh/bundles/plan.ts'
+import type { words as pole } from './zh/bundles/pole.ts'
 import type { words as scene } from './zh/bundles/scene.ts'
 import type { words as shell } from './zh/bundles/shell.ts'
 import type { words as standalone } from './zh/bundles/standalone.ts'
@@ -18,6 +19,7 @@ type Bundles = {
   device: typeof device
   plan: typeof plan
   asset: typeof asset
+  pole: typeof pole
   system: typeof system
   standalone: typeof standalone
 }
@@ -33,6 +35,7 @@ export type Translation = typeof zh.first &
   typeof device &
   typeof plan &
   typeof asset &
+  typeof pole &
   typeof system &
   typeof standalone
 

@@ -1,3 +1,4 @@
+import type { Kind } from '@lamplighter/contract'
 import { EmptyState, FailedState } from '@lamplighter/ui'
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,6 +45,8 @@ type Props = {
   legend?: boolean
   /** Whether there are buttons and a scale; on a wall nobody presses anything. */
   tools?: boolean
+  /** Shows devices of this kind only. */
+  kind?: Kind
   /** What is said of a city without devices. */
   empty?: ReactNode
   /** What else stands on the map, in front of its symbols. */
@@ -66,6 +69,7 @@ export function CityMap({
   onLasso,
   legend = true,
   tools = true,
+  kind,
   empty,
   over,
 }: Props) {
@@ -74,7 +78,7 @@ export function CityMap({
   const overlay = useRef<HTMLCanvasElement>(null)
   const stage = useMemo(() => ({ host, overlay }), [])
   const [shown, setShown] = useState(tools ? everything : fromAfar)
-  const city = useCity()
+  const city = useCity(kind)
   const { scene, hovered, broken } = useScene(
     stage,
     city,

@@ -1,12 +1,19 @@
 import { useCall, useSession, useSettings } from '@lamplighter/client'
+import type { Calls, Kind, Received } from '@lamplighter/contract'
+import { useMemo } from 'react'
 
 /** A city's ground does not move. */
 const GROUND_FRESH = 3_600_000
 const DEVICES_FRESH = 60_000
 const PLANS_READ = 60_000
 
+type Devices = Received<Calls['device.map']> | undefined
+
+const ofKind = (devices: Devices, kind: Kind | undefined): Devices =>
+  devices && kind ? { ...devices, rows: devices.rows.filter(([, at]) => devices.kinds[at] === kind) } : devices
+
 /** Geometry, devices and the place of the city, read again when the inventory changed or the connection was lost. */
-export function useCity() {
+export function useCity(kind?: Kind) {
   const features = useCall('device.mapFeatures', {}, { fresh: GROUND_FRESH })
   const devices = useCall('device.map', {}, { fresh: DEVICES_FRESH })
   const districts = useCall('device.districts', {}, { every: PLANS_READ })
@@ -14,7 +21,7 @@ export function useCity() {
   const { mapStyle } = useSettings()
   return {
     features: features.data,
-    devices: devices.data,
+    devices: useMemo(() => ofKind(devices.data, kind), [devices.data, kind]),
     districts: districts.data,
     config,
     mapStyle,

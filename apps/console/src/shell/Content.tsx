@@ -1,13 +1,18 @@
 import { may, type Session } from '@lamplighter/client'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { applicationAt, firstPage } from '../app/applications.ts'
 import { ForbiddenPage } from '../app/states/ForbiddenPage.tsx'
 import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
 import { useScreen } from './useScreen.ts'
+import { useSwitch } from './useSwitch.ts'
 
-/** The screen itself, or the word that the user may not see it. */
+/**
+ * The screen itself, or the word that the user may not see it. An address of another application than the session's goes
+ * over there, or back to where the person may work.
+ */
 export function Content({ session }: { session: Session }) {
   const { t } = useTranslation()
   const screen = useScreen()
@@ -15,10 +20,24 @@ export function Content({ session }: { session: Session }) {
   useEffect(() => {
     document.title = `${title} · ${t('common.product')}`
   }, [title, t])
+  const application = applicationAt(useLocation().pathname)
+  const isElsewhere = application !== session.curApp
+  const isTheirs = session.appScenes.some(({ code }) => code === application)
+  const switchTo = useSwitch()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address of the other application
+  useEffect(() => {
+    if (isElsewhere && isTheirs) void switchTo(application, session.curCust, null)
+  }, [isElsewhere, isTheirs, application])
   const forbidden = screen !== undefined && !may(session, screen.permission)
   return (
     <main id={CONTENT} className={styles.content} tabIndex={-1}>
-      {forbidden ? <ForbiddenPage operation={screen.permission} /> : <Outlet />}
+      {isElsewhere ? (
+        !isTheirs && <Navigate to={firstPage(session) ?? '/'} replace />
+      ) : forbidden ? (
+        <ForbiddenPage operation={screen.permission} />
+      ) : (
+        <Outlet />
+      )}
     </main>
   )
 }

@@ -1,18 +1,18 @@
 import { Dropdown, type DropdownProps } from 'antd'
 import { type ReactNode, useRef, useState } from 'react'
 
-export type MenuProps = {
-  label: string
-  className: string
+/** The button that opens it. */
+export type Face = { label: string; className: string; children: ReactNode }
+
+type Props = Face & {
   menu: NonNullable<DropdownProps['menu']>
   placement?: 'bottomLeft' | 'bottomRight'
-  children: ReactNode
 }
 
 const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null
 
 /** A button with its menu, which opens at once: the keyboard goes into it, and comes back to the button. */
-export default function Menu({ label, className, menu, placement = 'bottomLeft', children }: MenuProps) {
+export default function Menu({ label, className, menu, placement = 'bottomLeft', children }: Props) {
   const [open, setOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   const choose: typeof menu.onClick = (info) => {

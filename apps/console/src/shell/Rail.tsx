@@ -3,7 +3,7 @@ import { Icon } from '@lamplighter/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { ROAD } from '../app/addresses.ts'
+import { baseAt, ROAD } from '../app/addresses.ts'
 import { areaNames, areas } from '../app/areas.ts'
 import type { Menu } from '../app/menu.ts'
 import type { Screen } from '../app/screen.ts'
@@ -13,12 +13,12 @@ import styles from './Rail.module.css'
 
 type Entry = { title: Screen['title']; menu: Menu; to: string; within: readonly string[] }
 
-/** Only what the user may see: screens of their own, and each area by the first of its screens. */
-function entriesFor(session: Session): Entry[] {
-  const own = screens.flatMap(({ path, permission, title, menu }) =>
-    menu && may(session, permission) ? [{ title, menu, to: path, within: [path] }] : [],
+/** Only what the user may see of an application: screens of their own, and each area by the first of its screens. */
+function entriesFor(session: Session, here: string): Entry[] {
+  const own = screens.flatMap(({ base = ROAD, path, permission, title, menu }) =>
+    menu && base === here && may(session, permission) ? [{ title, menu, to: path, within: [path] }] : [],
   )
-  const shared = areaNames.flatMap((area) => {
+  const shared = (here === ROAD ? areaNames : []).flatMap((area) => {
     const parts = screensOf(area, session).map(({ path }) => path)
     return parts[0] ? [{ title: area, menu: areas[area], to: parts[0], within: [area, ...parts] }] : []
   })
@@ -29,8 +29,9 @@ function entriesFor(session: Session): Entry[] {
 export function Rail({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
-  const entries = entriesFor(session)
-  const isWithin = (path: string) => `${pathname}/`.startsWith(`${ROAD}/${path}/`)
+  const base = baseAt(pathname)
+  const entries = entriesFor(session, base)
+  const isWithin = (path: string) => `${pathname}/`.startsWith(`${base}/${path}/`)
   // A screen may lie below another's address: the nearest one is where we are.
   const [here] = entries
     .flatMap(({ within }) => within)
@@ -47,7 +48,7 @@ export function Rail({ session }: { session: Session }) {
       {entries.map(({ title, menu: { place, icon }, to, within }) => (
         <Link
           key={title}
-          to={`${ROAD}/${to}`}
+          to={`${base}/${to}`}
           className={styles.cell ?? ''}
           data-place={place}
           aria-current={here !== undefined && within.includes(here) ? 'page' : undefined}

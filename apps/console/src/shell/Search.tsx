@@ -4,8 +4,8 @@ import { lookOf } from '@lamplighter/kinds/views'
 import { Icon, Row, StateSymbol, Text } from '@lamplighter/ui'
 import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { commandFocus, deviceAddress } from '../app/addresses.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { baseAt, commandFocus, deviceAddress } from '../app/addresses.ts'
 import styles from './Search.module.css'
 import { useSlashKey } from './useSlashKey.ts'
 
@@ -28,6 +28,7 @@ function useRested(text: string): string {
 export function Search() {
   const { t } = useTranslation()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
@@ -52,7 +53,7 @@ export function Search() {
     if (!hit) return
     setText('')
     close()
-    void navigate(deviceAddress(hit.id), { state: commandFocus })
+    void navigate(deviceAddress(hit.id, baseAt(pathname)), { state: commandFocus })
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -1,7 +1,8 @@
 import { type Session, useSession } from '@lamplighter/client'
-import { applications, usable } from '@lamplighter/contract'
+import { applications, homeOf, usable } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
 import { useSwitch } from './useSwitch.ts'
@@ -38,6 +39,7 @@ function Switcher({ label, choices, chosen, onChoose }: Props) {
 export function Switchers({ session }: { session: Session }) {
   const { t } = useTranslation()
   const switchTo = useSwitch()
+  const navigate = useNavigate()
   const organisations = session.customers.map(({ id, name }) => ({ key: String(id), label: name }))
   const language = useSession((state) => state.language)
   const offered = usable(session.appScenes.map(({ code }) => code)).map((code) => ({
@@ -57,7 +59,7 @@ export function Switchers({ session }: { session: Session }) {
         label={t('shell.application')}
         choices={offered}
         chosen={session.curApp}
-        onChoose={(key) => void switchTo(key, session.curCust)}
+        onChoose={(key) => void navigate(homeOf(key) ?? '/')}
       />
     </div>
   )

@@ -1,8 +1,8 @@
 import { may, type Session } from '@lamplighter/client'
 import { Icon, Mark, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { ROAD } from '../app/addresses.ts'
+import { Link, useLocation } from 'react-router'
+import { baseAt } from '../app/addresses.ts'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { AlarmCounts } from './alarms/AlarmCounts.tsx'
 import { Approvals } from './approvals/Approvals.tsx'
@@ -18,9 +18,10 @@ import { UserMenu } from './UserMenu.tsx'
 export function TopBar({ session }: { session: Session }) {
   const { t } = useTranslation()
   const theme = useTheme((state) => state.theme)
+  const { pathname } = useLocation()
   return (
     <Row as="header" gap={0} className={styles.top ?? ''}>
-      <Link to={`${ROAD}/home`} className={styles.brand} aria-label={t('common.backHome')}>
+      <Link to={`${baseAt(pathname)}/home`} className={styles.brand} aria-label={t('common.backHome')}>
         <Mark size={28} />
       </Link>
       <Switchers session={session} />

@@ -1,92 +1,24 @@
-import { type Session, setLanguage, useCall, useSession } from '@lamplighter/client'
-import { usable } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
-import { lazy, Suspense, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
-import { toggleTheme, useTheme } from '../app/theme.ts'
-import { useLastWhile } from '../form/useLastWhile.ts'
-import { lazyWithWords } from '../i18n/loadWords.ts'
-import { MenuButton } from './MenuButton.tsx'
+import type { Session } from '@lamplighter/client'
+import { LazyMenuButton, lazyMenu } from './MenuButton.tsx'
 import styles from './shell.module.css'
-import { useSignOut } from './useSignOut.ts'
 
-const ChangePassword = lazy(() => import('./ChangePassword.tsx'))
-const HardwareKeys = lazyWithWords(['system'], () => import('./keys/HardwareKeys.tsx'))
-const OwnSessions = lazy(() => import('./sessions/OwnSessions.tsx'))
-const TwoStep = lazyWithWords(['system'], () => import('./TwoStep.tsx'))
-
-type Dialog = 'password' | 'twoStep' | 'keys' | 'sessions'
+const menu = lazyMenu(() => import('./OpenUserMenu.tsx'))
 
 /** The initial of a name: its first character in Chinese as in English. */
 const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''
 
+/** Who is signed in, and the menu of their account. */
 export function UserMenu({ session }: { session: Session }) {
-  const { t } = useTranslation()
-  const navigate = useNavigate()
-  const leave = useSignOut()
-  const hasChoice = session.customers.length > 1 || usable(session.appScenes.map(({ code }) => code)).length > 1
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const shown = useLastWhile(dialog, dialog !== null)
-  const frame = { open: dialog !== null, onClose: () => setDialog(null) }
-  const hasKeys = useCall('auth.site', {}, { fresh: Number.POSITIVE_INFINITY }).data?.hardwareKey ?? false
-  const language = useSession((state) => state.language)
-  const theme = useTheme((state) => state.theme)
-
-  const acts: Readonly<Record<string, () => void>> = {
-    password: () => setDialog('password'),
-    twoStep: () => setDialog('twoStep'),
-    keys: () => setDialog('keys'),
-    sessions: () => setDialog('sessions'),
-    theme: toggleTheme,
-    language: () => setLanguage(language === 'zh' ? 'en' : 'zh'),
-    applications: () => void navigate('/main'),
-    logout: () => void leave(),
-  }
-  return (
+  const { name } = session.user
+  const face = (
     <>
-      <MenuButton
-        label={session.user.name}
-        className={styles.tool ?? ''}
-        placement="bottomRight"
-        menu={{
-          onClick: ({ key }) => acts[key]?.(),
-          items: [
-            ...(hasChoice
-              ? [{ key: 'applications', icon: <Icon name="layers" size={16} />, label: t('shell.user.applications') }]
-              : []),
-            { key: 'password', icon: <Icon name="lock" size={16} />, label: t('shell.user.changePassword') },
-            { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('shell.user.twoStep') },
-            ...(hasKeys ? [{ key: 'keys', icon: <Icon name="plug" size={16} />, label: t('shell.user.keys') }] : []),
-            { key: 'sessions', icon: <Icon name="history" size={16} />, label: t('shell.user.sessions') },
-            {
-              key: 'theme',
-              icon: <Icon name={theme === 'night' ? 'sun' : 'moon'} size={16} />,
-              label: theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight'),
-            },
-            {
-              key: 'language',
-              icon: <Icon name="globe" size={16} />,
-              label: language === 'zh' ? 'English' : '中文',
-            },
-            { type: 'divider' },
-            { key: 'logout', icon: <Icon name="logout" size={16} />, label: t('shell.user.logout') },
-          ],
-        }}
-      >
-        <span className={styles.avatar} aria-hidden="true">
-          {initial(session.user.name)}
-        </span>
-        <span className={styles.wide} data-tone="text">
-          {session.user.name}
-        </span>
-      </MenuButton>
-      <Suspense>
-        {shown === 'password' && <ChangePassword {...frame} account={session.user.account} />}
-        {shown === 'twoStep' && <TwoStep {...frame} />}
-        {shown === 'keys' && <HardwareKeys {...frame} />}
-        {shown === 'sessions' && <OwnSessions {...frame} />}
-      </Suspense>
+      <span className={styles.avatar} aria-hidden="true">
+        {initial(name)}
+      </span>
+      <span className={styles.wide} data-tone="text">
+        {name}
+      </span>
     </>
   )
+  return <LazyMenuButton of={menu} props={{ label: name, className: styles.tool ?? '', session, children: face }} />
 }

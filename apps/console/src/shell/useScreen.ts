@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 import { ROAD } from '../app/addresses.ts'
 import type { Screen } from '../app/screen.ts'
 import { screens } from '../app/screens.ts'
@@ -6,6 +6,7 @@ import { screens } from '../app/screens.ts'
 /** The screen at the present address. */
 export function useScreen(): Screen | undefined {
   const { pathname } = useLocation()
-  const name = pathname.slice(ROAD.length + 1).replace(/\/$/, '')
-  return screens.find(({ path, aliases = [] }) => path === name || aliases.includes(name))
+  return screens.find(({ base = ROAD, path, aliases = [] }) =>
+    [path, ...aliases].some((name) => matchPath(`${base}/${name}`, pathname)),
+  )
 }

@@ -7,19 +7,22 @@ import { useNavigate } from 'react-router'
 import { showError } from '../app/problem.ts'
 import { turnTo } from '../app/turnTo.ts'
 
-/** Goes over to another application or organisation: new configuration and rights, everything read anew, a new heart. */
+/**
+ * Goes over to another application or organisation, and to where it begins unless it is there already: new configuration
+ * and rights, everything read anew, a new heart.
+ */
 export function useSwitch() {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const navigate = useNavigate()
   const cache = useQueryClient()
-  return async (app: string, cust: number) => {
+  return async (app: string, cust: number, to: string | null = homeOf(app) ?? '/') => {
     const done = message.loading(t('shell.stillSwitching'), 0)
     try {
       await turnTo(app, cust)
       forgetStates()
       startLive()
-      await navigate(homeOf(app) ?? '/')
+      if (to !== null) await navigate(to)
       await cache.resetQueries()
     } catch (error) {
       if (error instanceof Error) showError(error)

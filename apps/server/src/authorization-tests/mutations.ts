@@ -216,6 +216,13 @@ export const mutations: readonly Mutation[] = [
     suite: 'sockets',
   },
   {
+    name: 'a push asks for no application',
+    file: 'live/socket.ts',
+    find: 'if (application !== undefined && !rights.apps.includes(application)) return false',
+    replace: 'void application',
+    suite: 'sockets',
+  },
+  {
     name: 'a push reaches every group',
     file: 'live/socket.ts',
     find: "return groupScope === null || groupId === 'anywhere' || (groupId !== null && groupScope.has(groupId))",

@@ -41,6 +41,10 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'tree.queryAll': 'device.view',
   'tree.queryGroup': 'device.view',
   'tree.queryStation': 'device.view',
+  'poleTree.all': 'device.view',
+  'poleTree.lamps': 'device.view',
+  'poleTree.environment': 'device.view',
+  'poleTree.power': 'device.view',
   'type.devices': 'signedIn',
   'type.all': 'signedIn',
   'type.alarms': 'signedIn',
@@ -298,6 +302,8 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.resume': 'light.dim',
   'dco.output': 'box.control',
   'dco.resumeOutput': 'box.control',
+  'dco.loop': 'loop.control',
+  'dco.rebootLoop': 'loop.control',
 }
 
 /** The right that all other commands of a kind ask for. */
@@ -306,6 +312,8 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'power-box': { dcs: 'light.read', dcc: 'box.configure', dck: 'box.maintain' },
   gateway: { dcs: 'light.read', dcc: 'gateway.configure', dck: 'gateway.maintain' },
   'lux-station': { dcs: 'light.read' },
+  'power-gateway': { dcs: 'light.read' },
+  environment: { dcs: 'light.read' },
 }
 
 /** Commands after which a device may be out of reach for good, or measures wrong: the password is asked for. */

@@ -173,6 +173,29 @@ test('how far a task is is pushed to those alone of its organisation who hold it
   for (const caller of listeners) caller.close()
 })
 
+test('what hangs on poles is told to those alone who have their application', async () => {
+  const { db, registry } = world.product.app
+  const { customerId, lamp } = world.ours
+  const [station] = await db.system((scope) =>
+    scope.query<{ id: number }>(
+      `insert into device (customer_id, kind, code, name) values ($1, 'environment', 'pole-weather', 'pole-weather') returning id`,
+      [customerId],
+    ),
+  )
+  await registry.reload()
+  const [without, having] = [await open(), await open()]
+  without.send(heart(await world.token(customerId, 'super')))
+  having.send(heart(await world.token(customerId, 'super', { apps: ['pole'] })))
+  for (const { heard } of [without, having]) await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
+  tell(registry.get(station!.id)!)
+  happen()
+  for (const { heard } of [without, having])
+    await vi.waitFor(() => expect(heard.join()).toContain(`"id":${lamp},`), settled)
+  await vi.waitFor(() => expect(having.heard.join()).toContain(`"id":${station!.id},`), settled)
+  expect(without.heard.join()).not.toContain(`"id":${station!.id},`)
+  for (const caller of [without, having]) caller.close()
+})
+
 describe('a person whose rights reach one group', () => {
   const pushed = ['state', 'data', 'trans', 'cmd', 'reply', 'override', 'event']
   /** Makes a device tell all that is pushed of one. */

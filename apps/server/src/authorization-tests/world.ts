@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Operation, operations } from '@lamplighter/contract'
+import { type ApplicationCode, type Operation, operations } from '@lamplighter/contract'
 import { type Blobs, insertBlob } from '../blobs/index.ts'
 import type { Database } from '../db/database.ts'
 import { withRetired } from '../db/retired.ts'
@@ -118,6 +118,8 @@ export type PersonTerms = {
   mustChange?: boolean
   /** Groups that their rights reach; without them it is the whole organisation. */
   groups?: readonly number[]
+  /** Those that they may work in, besides that of lighting. */
+  apps?: readonly ApplicationCode[]
 }
 
 export const everyOperation = Object.keys(operations) as Operation[]
@@ -291,12 +293,12 @@ export async function makeWorld(): Promise<World> {
     ours,
     theirs,
     sessions,
-    async token(customerId, rights, { frozen = false, expired = false, mustChange = false, groups } = {}) {
+    async token(customerId, rights, { frozen = false, expired = false, mustChange = false, groups, apps = [] } = {}) {
       const account = `caller${++people}`
       const [person] = await db.system((scope) =>
         scope.query<{ id: number }>(
-          `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at, must_change)
-                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $8) returning id),
+          `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at, must_change, apps)
+                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $8, $9) returning id),
              r as (insert into role (customer_id, name, operations, groups) values ($1, $2, $6, $7) returning id),
              h as (insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id)
            select person_id as id from h`,
@@ -309,6 +311,7 @@ export async function makeWorld(): Promise<World> {
             rights === 'super' ? [] : rights,
             groups ?? null,
             mustChange,
+            ['light', ...apps],
           ],
         ),
       )

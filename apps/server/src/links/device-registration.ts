@@ -28,7 +28,8 @@ function kindOf(birth: Birth): Kind {
   const said = announced.get(textOf(birth, 'Properties.Kind') ?? '')
   if (said) return said
   const has = (beginning: string) => birth.samples.some(({ key }) => key.startsWith(beginning))
-  const shown = kinds.find((kind) => wires[kind].recognisedBy.some(has))
+  // What a smart pole carries measures what others do too, and more.
+  const shown = kinds.findLast((kind) => wires[kind].recognisedBy.some(has))
   return shown ?? (birth.address.device === null ? 'gateway' : 'luminaire')
 }
 

@@ -138,8 +138,9 @@ function serveSocket(
       },
       subscribed,
       connected,
-      may({ operation, groupId }) {
+      may({ operation, groupId, application }) {
         if (!rights || !mayDo(rights, operation)) return false
+        if (application !== undefined && !rights.apps.includes(application)) return false
         const groupScope = groupScopeOf(rights, operation)
         return groupScope === null || groupId === 'anywhere' || (groupId !== null && groupScope.has(groupId))
       },

@@ -1,10 +1,12 @@
-import type { Language, Operation, ServerMessage } from '@lamplighter/contract'
+import type { ApplicationCode, Language, Operation, ServerMessage } from '@lamplighter/contract'
 
 /** What a message tells of: the right that it takes to know, and the group where it is; null is nowhere. */
 export type About = {
   readonly customerId: number
   readonly operation: Operation
   readonly groupId: number | null | 'anywhere'
+  /** The application that a person needs for it; without one any will do. */
+  readonly application?: ApplicationCode
 }
 
 /** Makes a message, once for each language that somebody listens in. */

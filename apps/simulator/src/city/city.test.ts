@@ -12,8 +12,9 @@ test('the demo city has the shape of the contract', () => {
   expect(() => demoCity.parse(city)).not.toThrow()
 })
 
-test('two organisations share 2,000 lamps, 40 gateways, 24 boxes and 9 lux stations', () => {
-  expect(counted(0)).toEqual({ luminaire: 1800, gateway: 36, 'power-box': 21, 'lux-station': 8 })
+test('two organisations share 2,000 lamps, 40 gateways, 24 boxes and 9 lux stations; one has 40 smart poles', () => {
+  const onPoles = { 'power-gateway': 40, environment: 20 }
+  expect(counted(0)).toEqual({ luminaire: 1800, gateway: 36, 'power-box': 21, 'lux-station': 8, ...onPoles })
   expect(counted(1)).toEqual({ luminaire: 200, gateway: 4, 'power-box': 3, 'lux-station': 1 })
 })
 
@@ -134,4 +135,18 @@ test('an English city has no Chinese name in it, and is otherwise the same', () 
 test('sites of an English city have names of their own', () => {
   const { stations } = makeCity(undefined, undefined, 'en').organisations[0]!.inventory
   expect(new Set(stations.map(({ name }) => name)).size).toBe(stations.length)
+})
+
+test('smart poles stand on one street, each with a lamp and a power gateway that carries and feeds what else it holds', () => {
+  const { poles, devices, stations } = city.organisations[0]!.inventory
+  const smart = poles.filter(({ type }) => type === 1)
+  expect([smart.length, new Set(smart.map(({ road }) => road)).size]).toEqual([40, 1])
+  for (const { number } of smart) {
+    const on = devices.filter(({ pole }) => pole === number)
+    const gateway = on.find(({ kind }) => kind === 'power-gateway')!
+    expect(on.filter(({ kind }) => kind === 'luminaire').length).toBeGreaterThan(0)
+    for (const { loop, gateway: carrier } of on.filter(({ kind }) => kind === 'environment'))
+      expect([loop, carrier]).toEqual([2, gateway.code])
+  }
+  expect(stations.filter(({ type }) => type === 3)).toHaveLength(1)
 })

@@ -5,12 +5,20 @@ import { poleNumber, raised } from './poleBook.ts'
 import type { Pole } from './poles.ts'
 import type { Random } from './random.ts'
 import type { Road, RoadClass } from './roads.ts'
+import { mountedOn, smartPoles } from './smartPoles.ts'
 import { chunks, mainRoad, stretches, walk } from './stations.ts'
 
 export type District = { readonly key: string; readonly name: string; readonly at: XY; readonly north: boolean }
 
 /** Numbers an organisation's devices are made with. */
-export type Numbering = { readonly gateway: number; readonly box: number; readonly lux: number; readonly lamp: number }
+export type Numbering = {
+  readonly gateway: number
+  readonly box: number
+  readonly lux: number
+  readonly lamp: number
+  /** Null for an organisation without smart poles. */
+  readonly pole: { readonly gateway: number; readonly environment: number } | null
+}
 
 const LAMPS_PER_GATEWAY = 50
 const LAMPS_PER_BOX = 88
@@ -32,8 +40,11 @@ const ROAD_CLASS: Record<RoadClass, CityRoadClass> = {
 /** Mean illuminance at 100 %, lx. */
 const DESIGN_LUX: Record<RoadClass, number> = { avenue: 30, riverside: 15, street: 12, path: 8 }
 
-type Site = { key: string; name: string; poles: Pole[]; number: number }
+/** `type` as the contract numbers sites; lighting where it says nothing. */
+type Site = { key: string; name: string; poles: readonly Pole[]; number: number; type?: typeof POLES }
 type Equipment = Pick<InventoryDevice, 'kind' | 'code' | 'name' | 'station' | 'lat' | 'lng'>
+
+const POLES = 3
 
 const middle = (poles: readonly Pole[]): XY => poles[Math.floor(poles.length / 2)]!.at
 const padded = (n: number, length: number) => String(n).padStart(length, '0')
@@ -92,6 +103,14 @@ export function buildOrganisation(
       ...where(toLngLat([x - 6, y + 6])),
     })
   }
+  const smart = numbering.pole === null ? [] : smartPoles(way)
+  const smartSite = siteOfSmart(smart, names, words)
+  const indexes = new Map(way.map((pole, i) => [pole, i]))
+  for (const [n, pole] of smart.entries()) {
+    const at = { pole: poleNumber(indexes.get(pole)!), station: smartSite!.key, ...where(toLngLat(pole.at)) }
+    for (const mounted of mountedOn(n, { ...at, codes: numbering.pole!, words })) devices.push({ ...PLAIN, ...mounted })
+  }
+  const isSmart = new Set(smart)
   const book: InventoryPole[] = []
   const numbers = new Map<string, number>()
   for (const [i, pole] of way.entries()) {
@@ -115,9 +134,11 @@ export function buildOrganisation(
       pole: poleNumber(i),
       groupNumber: ((site.number - 1) % 255) + 1,
     })
-    book.push(raised(pole, { index: i, site: site.number, road: names.get(pole.road) ?? '' }))
+    const at = { index: i, site: site.number, road: names.get(pole.road) ?? '', isSmart: isSmart.has(pole) }
+    book.push(raised(pole, at))
   }
-  return { ...groupSites(sites, districts, words), poles: book, devices }
+  const all = smartSite ? [...sites, smartSite] : sites
+  return { ...groupSites(all, districts, words), poles: book, devices }
 }
 
 const PLAIN = {
@@ -155,6 +176,13 @@ function nameSites(stretched: readonly Pole[][], names: ReadonlyMap<Road, string
   })
 }
 
+/** The smart poles of a road are a site of their own; none without any. */
+function siteOfSmart(poles: readonly Pole[], names: ReadonlyMap<Road, string>, words: CityNames): Site | null {
+  const [first] = poles
+  if (!first) return null
+  return { key: 'poles', name: words.poleSite(names.get(first.road)!), poles, number: 0, type: POLES }
+}
+
 const mean = (poles: readonly Pole[]) => poles.reduce((sum, pole) => sum + pole.along, 0) / poles.length
 
 function groupSites(
@@ -166,11 +194,11 @@ function groupSites(
     districts.reduce((best, next) =>
       Math.hypot(next.at[0] - x, next.at[1] - y) < Math.hypot(best.at[0] - x, best.at[1] - y) ? next : best,
     )
-  const stations = sites.map(({ key, name, poles }) => {
+  const stations = sites.map(({ key, name, poles, type }) => {
     const at = middle(poles)
     const { class: kind } = mainRoad(poles)
     const road = { roadClass: ROAD_CLASS[kind], designLux: DESIGN_LUX[kind] }
-    return { key, name, group: nearest(at).key, ...where(toLngLat(at)), ...road }
+    return { key, name, group: nearest(at).key, ...where(toLngLat(at)), ...road, ...(type ? { type } : {}) }
   })
   const used = districts.filter((district) => stations.some((station) => station.group === district.key))
   const banks = [

@@ -17,8 +17,6 @@ const FOUNDATION: Record<RoadClass, string> = {
   street: 'C25 0.8×0.8×1.4 m',
   path: 'C25 0.5×0.5×0.8 m',
 }
-/** Every so many poles of an avenue is one that carries more than light. */
-const SMART_EVERY = 12
 const SMART = 1
 const ORDINARY = 2
 const FIRST_YEAR = 2014
@@ -31,12 +29,12 @@ const padded = (part: number) => String(part).padStart(2, '0')
 /** A site's poles were raised together: its number settles the day. */
 export function raised(
   { road: { class: kind } }: Pole,
-  at: { index: number; site: number; road: string },
+  at: { index: number; site: number; road: string; isSmart: boolean },
 ): InventoryPole {
-  const { index, site, road } = at
+  const { index, site, road, isSmart } = at
   return {
     number: poleNumber(index),
-    type: kind === 'avenue' && index % SMART_EVERY === 0 ? SMART : ORDINARY,
+    type: isSmart ? SMART : ORDINARY,
     height: HEIGHT[kind],
     arm: ARM[kind],
     foundation: FOUNDATION[kind],

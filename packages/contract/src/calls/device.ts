@@ -137,6 +137,7 @@ export const deviceRow = z.object({
   stationName: z.string().nullable(),
   groupName: z.string().nullable(),
   firmware: z.string().nullable(),
+  pole: z.string().nullable(),
   /** Lamps that hang on it: fed by a cabinet, carried by a gateway. */
   lamps: z.int(),
   plate: deviceNameplate,

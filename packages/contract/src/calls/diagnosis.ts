@@ -12,6 +12,7 @@ export const causes = [
   'lampFailed',
   'leakageTripped',
   'controllerSilent',
+  'loopOff',
   'connectionLost',
   'offByPlan',
   'offByCommand',
@@ -44,6 +45,8 @@ export const diagnosis = z.object({
       contact: z.boolean().nullable(),
     })
     .nullable(),
+  /** The loop of its pole's power gateway that feeds it and is off. */
+  loop: z.int().nullable(),
   branch: named.nullable(),
   /** The other lamps on the same output, or where that is not known at the same site. */
   neighbours: z.object({ at: z.enum(['output', 'site']), lamps: z.int(), dark: z.int(), offline: z.int() }).nullable(),

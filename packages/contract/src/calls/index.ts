@@ -29,6 +29,7 @@ import { parameterCalls } from './parameter.ts'
 import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
 import { poleCalls } from './pole.ts'
+import { poleTreeCalls } from './pole-tree.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
 import { roleCalls } from './role.ts'
 import { sceneCalls } from './scene.ts'
@@ -55,6 +56,7 @@ export const calls = {
   ...dynamicGroupCalls,
   ...layoutCalls,
   ...poleCalls,
+  ...poleTreeCalls,
   ...deviceCalls,
   ...pendingDeviceCalls,
   ...retiredDeviceCalls,

@@ -3,10 +3,10 @@ import { call, nothing } from '../call.ts'
 import { treeTypes } from '../device.ts'
 import { deviceState, id, position } from './shapes.ts'
 
-const base = z.object({
-  /** `root`, `g12`, `s3` or `d104`: unique in the tree. */
+export const treeNodeBase = z.object({
+  /** `root`, `g12`, `s3`, `p7` or `d104`: unique in the tree. */
   key: z.string(),
-  /** Id of the group, station or device behind the node; 0 for the root. */
+  /** Id of the group, station, pole or device behind the node; 0 for the root. */
   id: z.int(),
   type: z.enum(treeTypes),
   name: z.string(),
@@ -15,8 +15,8 @@ const base = z.object({
   groupName: z.string().nullable(),
   ...deviceState,
 })
-export type TreeNode = z.output<typeof base> & { children?: TreeNode[] | undefined }
-export const treeNode: z.ZodType<TreeNode> = base.extend({
+export type TreeNode = z.output<typeof treeNodeBase> & { children?: TreeNode[] | undefined }
+export const treeNode: z.ZodType<TreeNode> = treeNodeBase.extend({
   get children() {
     return z.array(treeNode).optional()
   },

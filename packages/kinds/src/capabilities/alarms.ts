@@ -62,6 +62,14 @@ export const temperatureAlarms: readonly AlarmRule[] = [
   },
 ]
 
+const TILT = { point: 'dev.tilt', operator: '>', margin: 1, hold: 60, type: 'Tilt' } as const
+
+/** A pole that no longer stands upright. */
+export const tiltAlarms: readonly AlarmRule[] = [
+  { ...TILT, key: 'tilt', label: { zh: '倾斜', en: 'tilt' }, level: 20, value: 5 },
+  { ...TILT, key: 'severeTilt', label: { zh: '严重倾斜', en: 'severe tilt' }, level: 30, value: 15 },
+]
+
 /** The device's own word, 0 or 1. One without a hold it has judged already. */
 export const reported = (
   point: string,

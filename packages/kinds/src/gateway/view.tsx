@@ -4,5 +4,4 @@ export const gatewayView: KindView = {
   icon: 'gateway',
   body: 'other',
   marker: { shape: 'plate', from: 15.5, size: 22, layer: 'gateways' },
-  detail: ['gateway.registered', 'gateway.answering', 'gateway.queue', 'comm.rssi', 'dev.uptime', 'dev.temperature'],
 }

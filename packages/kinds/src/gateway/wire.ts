@@ -19,9 +19,11 @@ const points = [
 
 export const gateway: Wire = {
   kind: 'gateway',
+  application: 'light',
   product: 'LightStation',
   type: 309,
   ...gatewayNames,
+  plural: { zh: '网关', en: 'Gateways' },
   announcedAs: 'gateway',
   recognisedBy: ['gateway.'],
   reportsWithin: 16 * 60,
@@ -30,5 +32,6 @@ export const gateway: Wire = {
   tracked: [],
   siteLimit: 'gateways',
   points,
+  detail: ['gateway.registered', 'gateway.answering', 'gateway.queue', 'comm.rssi', 'dev.uptime', 'dev.temperature'],
   commands: [read, ...commandsOf(gatewaySettings), ...gatewayActions],
 }

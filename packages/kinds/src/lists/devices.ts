@@ -1,7 +1,6 @@
 import {
   type DeviceListRow,
   type DeviceState,
-  type Kind,
   type Label,
   type Language,
   type ListColumn,
@@ -57,7 +56,7 @@ const plate = (label: Label, word: NameplateWord): Column => ({
 const { boxType, status, platform } = nameplateRecord.fields
 const { iccid, operator, megabytes, expiresOn } = simRecord.fields
 
-const common = {
+export const common = {
   name: { label: { zh: '名称', en: 'Name' }, text: ({ name }) => name },
   code: { label: { zh: '通信编号', en: 'ID' }, text: ({ code }) => code },
   station: { label: { zh: '站点', en: 'Site' }, text: ({ stationName }) => stationName },
@@ -65,7 +64,7 @@ const common = {
   lamps: { label: { zh: '灯', en: 'Lamps' }, text: ({ lamps }) => lamps },
 } as const satisfies Record<string, Column>
 
-const stateColumn = (word: (row: State, language: Language) => string): Column => ({
+export const stateColumn = (word: (row: State, language: Language) => string): Column => ({
   label: { zh: '状态', en: 'State' },
   text: (row, { language }) => word(row, language),
 })
@@ -76,7 +75,10 @@ const pointsOf = (kind: 'power-box' | 'gateway') =>
     ReturnType<typeof pointColumn>
   >
 
-const reported = (label: Label): Column => ({ label, text: ({ refreshTime }, { dateTime }) => dateTime(refreshTime) })
+export const reported = (label: Label): Column => ({
+  label,
+  text: ({ refreshTime }, { dateTime }) => dateTime(refreshTime),
+})
 
 export const boxList = listOf<DeviceListRow>()(
   { zh: '配电箱', en: 'power-boxes' },
@@ -119,6 +121,3 @@ export const gatewayList = listOf<DeviceListRow>()(
     heartbeat: reported({ zh: '最后心跳', en: 'Last heartbeat' }),
   },
 )
-
-/** The list of a kind of device that people look after. */
-export const deviceList = (kind: Kind) => (kind === 'power-box' ? boxList : gatewayList)

@@ -1,7 +1,5 @@
 import type { AlarmRule } from '@lamplighter/contract'
-import { leakageAlarms, reported, temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
-
-const TILT = { point: 'dev.tilt', operator: '>', margin: 1, hold: 60, type: 'Tilt' } as const
+import { leakageAlarms, reported, temperatureAlarms, tiltAlarms, voltageAlarms } from '../capabilities/alarms.ts'
 
 /** What a lamp measures and should not, and what it reports as wrong. */
 export const luminaireAlarms: readonly AlarmRule[] = [
@@ -27,6 +25,5 @@ export const luminaireAlarms: readonly AlarmRule[] = [
     hold: 600,
     when: 'lit',
   },
-  { ...TILT, key: 'tilt', label: { zh: '倾斜', en: 'tilt' }, level: 20, value: 5 },
-  { ...TILT, key: 'severeTilt', label: { zh: '严重倾斜', en: 'severe tilt' }, level: 30, value: 15 },
+  ...tiltAlarms,
 ]

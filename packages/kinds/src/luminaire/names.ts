@@ -2,6 +2,5 @@ import type { KindNames } from '@lamplighter/contract'
 
 export const luminaireNames: KindNames = {
   label: { zh: '单灯', en: 'Lamp' },
-  plural: { zh: '单灯', en: 'Lamps' },
   counted: { zh: '{{n}} 盏灯', en: '{{n}} lamps' },
 }

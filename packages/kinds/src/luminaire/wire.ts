@@ -46,9 +46,11 @@ const points = [
 
 export const luminaire: Wire = {
   kind: 'luminaire',
+  application: 'light',
   product: 'LightMonitor',
   type: 199,
   ...luminaireNames,
+  plural: { zh: '单灯', en: 'Lamps' },
   announcedAs: 'lamp',
   recognisedBy: ['lamp.'],
   // In the dark it speaks every four hours.
@@ -61,5 +63,17 @@ export const luminaire: Wire = {
   ],
   siteLimit: 'lamps',
   points,
+  detail: [
+    'lamp.level',
+    'elec.activePower',
+    'elec.voltage',
+    'elec.current',
+    'elec.powerFactor',
+    'elec.energy',
+    'lamp.operatingHours',
+    'elec.leakage',
+    'dev.temperature',
+    'comm.rssi',
+  ],
   commands: [read, switchOnOff, dim, resume, ...commandsOf(luminaireSettings), ...luminaireActions],
 }

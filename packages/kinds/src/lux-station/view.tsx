@@ -4,5 +4,4 @@ export const luxStationView: KindView = {
   icon: 'lux-station',
   body: 'other',
   marker: { shape: 'plate', from: 14, size: 22, layer: 'gateways' },
-  detail: ['env.lux', 'photocell.on', 'env.temperature', 'env.humidity', 'dev.temperature', 'comm.rssi'],
 }

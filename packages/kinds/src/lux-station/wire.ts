@@ -13,9 +13,11 @@ const points = [
 
 export const luxStation: Wire = {
   kind: 'lux-station',
+  application: 'light',
   product: 'LuxStation',
   type: 303,
   ...luxStationNames,
+  plural: { zh: '光照站', en: 'Lux stations' },
   announcedAs: 'lux',
   recognisedBy: ['env.lux'],
   reportsWithin: 16 * 60,
@@ -24,5 +26,6 @@ export const luxStation: Wire = {
   tracked: [],
   siteLimit: 'lux',
   points,
+  detail: ['env.lux', 'photocell.on', 'env.temperature', 'env.humidity', 'dev.temperature', 'comm.rssi'],
   commands: [read],
 }

@@ -41,9 +41,11 @@ const points = [
 
 export const powerBox: Wire = {
   kind: 'power-box',
+  application: 'light',
   product: 'PowerBox',
   type: 1,
   ...powerBoxNames,
+  plural: { zh: '配电箱', en: 'Power boxes' },
   announcedAs: 'cabinet',
   recognisedBy: ['loop1.', 'elec.p1.'],
   reportsWithin: 16 * 60,
@@ -59,5 +61,18 @@ export const powerBox: Wire = {
   ],
   siteLimit: 'boxes',
   points,
+  detail: [
+    'elec.totalPower',
+    'elec.totalPowerFactor',
+    'elec.p1.voltage',
+    'elec.p2.voltage',
+    'elec.p3.voltage',
+    'elec.p1.current',
+    'elec.p2.current',
+    'elec.p3.current',
+    'elec.leakage',
+    'cabinet.door',
+    'elec.totalEnergy',
+  ],
   commands: [read, ...commandsOf(powerBoxSettings), ...powerBoxActions],
 }

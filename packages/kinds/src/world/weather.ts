@@ -28,6 +28,12 @@ export type Weather = {
   humidity(at: number): number
   /** lx at a street light's head */
   lux(at: number): number
+  /** hPa, as a barometer there reads */
+  pressure(at: number): number
+  /** m/s; gusts are the sensors' own. */
+  windSpeed(at: number): number
+  /** Where it comes from, degrees clockwise from north. */
+  windAngle(at: number): number
 }
 
 export const hourOfDay = (place: Place, at: number): number => ((at + zoneOffset(place.timeZone, at)) % DAY) / HOUR
@@ -63,5 +69,9 @@ export function createWeather(place: Place, seed: number): Weather {
     humidity: (at) =>
       Math.max(15, Math.min(98, 52 + 30 * cloud(at) - 14 * daily(at) + 5 * wander(seed + 4, at / (8 * HOUR)))),
     lux,
+    // Low where clouds are.
+    pressure: (at) => 1_016 + 6 * wander(seed + 5, at / (70 * HOUR)) - 7 * (cloud(at) - 0.5),
+    windSpeed: (at) => Math.max(0.2, 2.6 + 1.1 * daily(at) + 2.2 * wander(seed + 6, at / (9 * HOUR)) + 1.6 * cloud(at)),
+    windAngle: (at) => (480 + 160 * wander(seed + 7, at / (30 * HOUR)) + 25 * wander(seed + 8, at / HOUR)) % 360,
   }
 }

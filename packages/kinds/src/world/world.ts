@@ -27,7 +27,7 @@ export type World = {
   voltage(box: string | null, phase: Phase, at: number): number
   /** Lamps that a cabinet feeds. */
   fedBy(box: string): readonly Nameplate[]
-  /** Lamps that a gateway carries. */
+  /** What a gateway carries: lamps, or the devices of a pole. */
   carriedBy(gateway: string): readonly Nameplate[]
   /** How much later than its plan a lamp acts, ms: gateways pass the word along the road, and clocks differ. */
   lag(nameplate: Nameplate): number
@@ -52,7 +52,10 @@ export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): W
   const seeds = new Map<string, number>()
   const lamps = devices.filter((device) => device.kind === 'luminaire')
   const byBox = Map.groupBy(lamps, (lamp) => lamp.box)
-  const byGateway = Map.groupBy(lamps, (lamp) => lamp.gateway)
+  const byGateway = Map.groupBy(
+    devices.filter(({ gateway }) => gateway !== null),
+    ({ gateway }) => gateway,
+  )
   const lags = new Map<string, number>()
 
   const seedOfCode = (code: string) => {

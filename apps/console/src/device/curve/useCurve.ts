@@ -1,5 +1,5 @@
 import { serverNow, useCall, useMay } from '@lamplighter/client'
-import type { Step } from '@lamplighter/contract'
+import type { Kind, Step } from '@lamplighter/contract'
 import { useMemo, useState } from 'react'
 import { carried, type Row, withBeats } from './samples.ts'
 
@@ -7,8 +7,14 @@ const EVERY = 60_000
 /** The end is asked for ahead, so that what is reported while the screen is open comes too. */
 const AHEAD = 86_400_000
 
-/** Some values of a cabinet over the time until now, kept up to date. */
-export function useCurve(deviceId: number, points: readonly string[], span: number, step: Step) {
+/** Some values of a device, of a cabinet unless said otherwise, over the time until now, kept up to date. */
+export function useCurve(
+  deviceId: number,
+  points: readonly string[],
+  span: number,
+  step: Step,
+  kind: Kind = 'power-box',
+) {
   const allowed = useMay('history.view')
   const [opened] = useState(serverNow)
   const from = opened - span
@@ -16,7 +22,7 @@ export function useCurve(deviceId: number, points: readonly string[], span: numb
     'history.query',
     {
       deviceIds: [deviceId],
-      points: withBeats('power-box', points),
+      points: withBeats(kind, points),
       from: new Date(from).toISOString(),
       to: new Date(opened + AHEAD).toISOString(),
       step,

@@ -13,6 +13,7 @@ export const diagnosis: Words<typeof zh> = {
     leakageTripped: 'Leakage protection tripped',
     controllerSilent: 'Lamp controller does not answer',
     lampsSilent: 'Lamps without an answer: {{n}}',
+    loopOff: 'No power: loop {{loop}} is switched off',
     connectionLost: 'Connection lost',
     offByPlan: 'Off by schedule; {{time}} on to {{level}} %',
     offByCommand: 'Off by a command of {{user}} until {{until}}',

@@ -13,6 +13,7 @@ export const en: LanguagePack = {
     device: () => import('./bundles/device.ts'),
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
+    pole: () => import('./bundles/pole.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),
   },

@@ -10,6 +10,7 @@ export const diagnosis = {
     leakageTripped: '漏电保护已跳闸',
     controllerSilent: '单灯控制器无应答',
     lampsSilent: '无应答单灯：{{n}} 盏',
+    loopOff: '回路 {{loop}} 已断开，设备失电',
     connectionLost: '通信中断',
     offByPlan: '按计划关灯，{{time}} 开至 {{level}} %',
     offByCommand: '由 {{user}} 的命令关灯，至 {{until}}',

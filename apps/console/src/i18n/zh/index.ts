@@ -12,6 +12,7 @@ export const zh = {
     device: () => import('./bundles/device.ts'),
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
+    pole: () => import('./bundles/pole.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),
   },

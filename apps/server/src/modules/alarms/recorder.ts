@@ -26,7 +26,14 @@ import { moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
 /** Stands for the silence of a device among the rules that hold an alarm open. */
 const OFFLINE = 'offline'
 /** A gateway or a box that is silent takes others with it. */
-const SILENCE: Readonly<Record<Kind, AlarmLevel>> = { gateway: 20, 'power-box': 20, 'lux-station': 10, luminaire: 10 }
+const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
+  gateway: 20,
+  'power-box': 20,
+  'power-gateway': 20,
+  'lux-station': 10,
+  luminaire: 10,
+  environment: 10,
+}
 
 /** An incident that changed, by one alarm of it. */
 export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type' | 'level'> & {

@@ -51,7 +51,7 @@ const give = (id: number, account: string, apps: readonly string[]) =>
 
 describe.each([
   ['no application', 'nora', []],
-  ['an application without screens', 'paul', ['pole']],
+  ['an application without screens', 'paul', ['site']],
 ])('a person with %s', (_, account, apps) => {
   let id: number
   beforeAll(async () => {
@@ -110,7 +110,16 @@ test('whoever keeps the application they work in keeps the session', async () =>
   expect(await kurt.call('/station/auth/QuerySessions')).toMatchObject({ code: 0 })
 })
 
-test.each(['pole', 'site', 'moon', ''])('nobody turns to the application "%s", which has no screens', async (app) => {
+test('whoever has two applications turns from one to the other', async () => {
+  await person('ida', ['light', 'pole'])
+  const ida = product.apiClient()
+  await ida.signIn('ida')
+  expect(await ida.call('/station/auth/Switch', { app: 'pole', cust: customerId })).toMatchObject({ code: 0 })
+  expect(await ida.call('/pole/tree/QueryAll', {}, { apptype: 'pole' })).toMatchObject({ code: 0 })
+  expect(await ida.call('/pole/tree/QueryAll', {}, { apptype: 'light' })).toMatchObject(NO_APPLICATION)
+})
+
+test.each(['site', 'moon', ''])('nobody turns to the application "%s", which has no screens', async (app) => {
   await person(`to-${app}`, ['light', 'pole', 'site', 'moon'])
   const one = product.apiClient()
   await one.signIn(`to-${app}`)

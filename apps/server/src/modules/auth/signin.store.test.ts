@@ -133,7 +133,7 @@ test('a frozen account says so to who knows its password, and only then', async 
 
 test.each([
   ['no application', []],
-  ['only one that has no screens', ['pole']],
+  ['only one that has no screens', ['site']],
   ['only one that does not exist', ['moon']],
 ])('an account with %s says so to who knows its password, and only then', async (_, apps) => {
   const { signIn } = setUp()

@@ -227,7 +227,14 @@ test('connections are sorted and narrowed by the server, what is not known last'
   expect((await list(ours, {}, direct)).rows.map(({ name }) => name)).toEqual(['First'])
   expect((await figures(ours, direct)).success.map(({ name }) => name)).toEqual(['First'])
   expect((await figures(ours, { online: true })).success).toEqual([])
-  expect((await list()).kinds).toEqual({ gateway: 2, 'power-box': 0, 'lux-station': 0, luminaire: 0 })
+  expect((await list()).kinds).toEqual({
+    gateway: 2,
+    'power-box': 0,
+    'lux-station': 0,
+    luminaire: 0,
+    'power-gateway': 0,
+    environment: 0,
+  })
 })
 
 test('another organisation sees none of it', async () => {

@@ -1,8 +1,15 @@
-import { type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
+import { type ApplicationCode, type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { hashPassword, shipRoles } from '../auth/index.ts'
 
-type DemoAccount = { account: string; name: Label; mobile: string; role: ShippedRole; organisation: 0 | 1 }
+type DemoAccount = {
+  account: string
+  name: Label
+  mobile: string
+  role: ShippedRole
+  organisation: 0 | 1
+  apps: readonly ApplicationCode[]
+}
 
 /** Accounts of the demo; they exist nowhere else, and neither do their numbers. */
 export const ACCOUNTS: readonly DemoAccount[] = [
@@ -12,6 +19,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     mobile: '19900000001',
     role: 'administrator',
     organisation: 0,
+    apps: ['light', 'pole'],
   },
   {
     account: 'operator',
@@ -19,6 +27,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     mobile: '19900000002',
     role: 'operator',
     organisation: 0,
+    apps: ['light', 'pole'],
   },
   {
     account: 'viewer',
@@ -26,6 +35,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     mobile: '19900000003',
     role: 'viewer',
     organisation: 0,
+    apps: ['light'],
   },
   {
     account: 'other',
@@ -33,6 +43,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
     mobile: '19900000004',
     role: 'administrator',
     organisation: 1,
+    apps: ['light'],
   },
 ]
 
@@ -45,13 +56,13 @@ export async function applyAccounts(
 ): Promise<void> {
   const hash = await hashPassword(password)
   for (const customerId of customerIds) await shipRoles(scope, customerId, language)
-  for (const { account, name, mobile, role, organisation } of ACCOUNTS) {
+  for (const { account, name, mobile, role, organisation, apps } of ACCOUNTS) {
     const customerId = customerIds[organisation]
     if (customerId === undefined) continue
     const [person] = await scope.query<{ id: number }>(
-      `insert into person (customer_id, account, name, password, phone, demo) values ($1, $2, $3, $4, $5, true)
+      `insert into person (customer_id, account, name, password, phone, demo, apps) values ($1, $2, $3, $4, $5, true, $6)
        on conflict (lower(account)) do update set demo = true, password = excluded.password, phone = coalesce(person.phone, excluded.phone), failures = 0, locked_until = null returning id`,
-      [customerId, account, name[language], hash, mobile],
+      [customerId, account, name[language], hash, mobile, apps],
     )
     await grantRole(scope, customerId, person!.id, role, language)
   }

@@ -5,11 +5,17 @@ import type { Fleet, InventoryDevice } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
 import { hashSecret } from '../devices/index.ts'
 
-type Row = InventoryDevice & { group: string; id: number; gatewayId: number | null; secretHash: Buffer | null }
+type Row = Omit<InventoryDevice, 'loop'> & {
+  loop: number | null
+  group: string
+  id: number
+  gatewayId: number | null
+  secretHash: Buffer | null
+}
 
 const ALL_DEVICES = `select c.code as group, d.id, d.gateway_id as "gatewayId", d.code, d.kind, d.name, coalesce(t.name, '') as station,
     gw.code as gateway, b.code as box, d.lat, d.lng, d.rated_watts as "ratedWatts", d.light_type as "lightType",
-    d.lamp_type as "lampType", d.plan_id as "planId", d.pole, d.group_number as "groupNumber",
+    d.lamp_type as "lampType", d.plan_id as "planId", d.pole, d.pole_loop as loop, d.group_number as "groupNumber",
     d.secret_hash as "secretHash"
   from device d join customer c on c.id = d.customer_id left join station t on t.id = d.station_id
   left join device gw on gw.id = d.gateway_id left join device b on b.id = d.box_id
@@ -23,8 +29,10 @@ const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? O
 
 type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'>
 
-const plate = ({ group: _, id: __, gatewayId: ___, secretHash: ____, ...own }: Row): InventoryDevice =>
-  own.kind === 'luminaire' && own.ratedWatts === null ? { ...own, ratedWatts: usualWatts(own.lampType) } : own
+function plate({ group: _, id: __, gatewayId: ___, secretHash: ____, loop, ...own }: Row): InventoryDevice {
+  const ratedWatts = own.kind === 'luminaire' && own.ratedWatts === null ? usualWatts(own.lampType) : own.ratedWatts
+  return { ...own, ratedWatts, ...(loop === null ? {} : { loop }) }
+}
 
 /** Secrets that the file of an earlier start already gave to its devices. */
 function knownSecrets(file: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import { wires } from '@lamplighter/kinds/wires'
 import type { About } from '../audience.ts'
 import type { Device } from './device.ts'
 import type { Registry } from './registry.ts'
@@ -9,4 +10,6 @@ export const aboutDevice =
     customerId: device.customerId,
     operation,
     groupId: registry.groupOf(device),
+    // Lamps are shown where they light a road, and on the poles that they hang on.
+    ...(device.kind === 'luminaire' ? {} : { application: wires[device.kind].application }),
   })

@@ -134,9 +134,12 @@ export function deviceHandlers({
         expectedWatts: ratedWatts !== null && level !== null ? expectedWatts(ratedWatts, level) : null,
       }
     },
-    'device.search': ({ inScope }, { text }) =>
-      text ? inScope((scope) => searchDevices(scope, text)) : Promise.resolve([]),
-    'device.map': async ({ inScope }) => ({ kinds: [...kinds], ...(await inScope(mapDevices)) }),
+    'device.search': ({ caller, inScope }, { text }) =>
+      text ? inScope((scope) => searchDevices(scope, text, caller.app)) : Promise.resolve([]),
+    'device.map': async ({ caller, inScope }) => ({
+      kinds: [...kinds],
+      ...(await inScope((scope) => mapDevices(scope, caller.app))),
+    }),
     'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
     'device.events': ({ inScope }, { deviceId, limit }) =>

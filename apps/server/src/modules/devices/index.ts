@@ -9,4 +9,5 @@ export { type Described, edgeNodes, insertDevice, updateNameplates } from './reg
 export { createRegistry, type Registry } from './registry.ts'
 export { retiredCodes } from './retire.store.ts'
 export { restoreDevices, retireDevices } from './retire.ts'
-export { countOwn, countsPerKind, iso, ownIds } from './store.ts'
+export { countOwn, countsPerKind, iso, listGroups, ownIds, STATE as deviceStateSql } from './store.ts'
+export { type Branch, branch, placeFolders, summarise } from './tree.ts'

@@ -46,7 +46,7 @@ export async function listDevices(
   )
   const energy = put((pointIndex(kind).get('elec.totalEnergy') ?? -1) + 1)
   const rows = await scope.query<Row>(
-    `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName", d.firmware,
+    `select d.id, d.kind, d.name, d.code, d.station_id as "stationId", t.name as "stationName", g.name as "groupName", d.firmware, d.pole,
        (select count(*) from device l where l.kind = 'luminaire' and (l.box_id = d.id or l.gateway_id = d.id))::int as lamps,
        d.lat, d.lng, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
        coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime", s.points,

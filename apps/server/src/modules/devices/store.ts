@@ -4,11 +4,16 @@ import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { namedPoints } from './device.ts'
 import { INVENTED } from './invented.ts'
+import { kindsOf, shownIn } from './kinds-of.ts'
 import { NAMEPLATE } from './nameplate.store.ts'
 import type { TreeParts } from './tree.ts'
 
-const STATE = `coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
+/** State of a device as columns of `device_state s`. */
+export const STATE = `coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
   coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime"`
+
+/** Type of sites of poles. */
+const POLES = 3
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null
 
@@ -16,13 +21,15 @@ export async function treeParts(scope: Scope): Promise<TreeParts> {
   const [customer] = await scope.query<{ name: string }>('select name from customer where id = $1', [scope.customerId])
   const groups = await listGroups(scope)
   const stations = await scope.query<TreeParts['stations'][number]>(
-    'select id, name, group_id as "groupId" from station order by name, id',
+    `select id, name, group_id as "groupId" from station t
+     where type <> ${POLES} or exists (select from device d where d.station_id = t.id and d.kind = any ($1)) order by name, id`,
+    [kindsOf('light')],
   )
   const devices = await scope.query<Omit<TreeParts['devices'][number], 'refreshTime'> & { refreshTime: Date | null }>(
     `select d.id, d.kind, d.code, d.name, d.station_id as "stationId", d.gateway_id as "gatewayId", d.box_id as "boxId", ${STATE}
-     from device d left join device_state s on s.device_id = d.id
+     from device d left join device_state s on s.device_id = d.id where d.kind = any ($1)
      order by array_position($1::text[], d.kind), d.name, d.id`,
-    [kinds],
+    [kindsOf('light')],
   )
   return {
     name: customer?.name ?? '',
@@ -37,13 +44,14 @@ export const listGroups = (scope: Scope) =>
     'select id, name, parent_id as "parentId" from device_group order by name, id',
   )
 
-type StationRow = Omit<Output<(typeof treeCalls)['tree.queryStation']>[number], StationKind>
+type StationRow = Omit<Output<(typeof treeCalls)['tree.queryStation']>[number], StationKind> & { env: number }
 export async function listStations(scope: Scope, type: number | undefined) {
   const rows = await scope.query<StationRow>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng,
-       count(d.id)::int as "lightCount", count(d.id) filter (where s.alarm > 0)::int as "lightAlarm"
-     from station t
-     left join device d on d.station_id = t.id and d.kind = 'luminaire'
+       count(d.id) filter (where d.kind = 'luminaire')::int as "lightCount",
+       count(d.id) filter (where d.kind = 'luminaire' and s.alarm > 0)::int as "lightAlarm",
+       count(d.id) filter (where d.kind = 'environment')::int as env
+     from station t left join device d on d.station_id = t.id
      left join device_state s on s.device_id = d.id
      where $1::int is null or t.type = $1
      group by t.id order by t.name`,
@@ -53,8 +61,12 @@ export async function listStations(scope: Scope, type: number | undefined) {
 }
 
 const noneOfAny = Object.fromEntries(stationKinds.map((kind) => [kind, 0])) as Record<StationKind, number>
-/** What a site counts of each kind of the contract: lamps, until the product has the others. */
-export const countsPerKind = ({ lightCount }: Pick<StationRow, 'lightCount'>) => ({ ...noneOfAny, light: lightCount })
+/** What a site counts of each kind of the contract: none of those that the product does not have yet. */
+export const countsPerKind = ({ lightCount, env }: Pick<StationRow, 'lightCount' | 'env'>) => ({
+  ...noneOfAny,
+  light: lightCount,
+  env,
+})
 
 type Card = Output<(typeof deviceCalls)['device.detail']>
 type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts' | 'overrides' | 'retired'> & {
@@ -95,16 +107,17 @@ const SEARCH_HITS = 20
 
 type Hit = Output<(typeof deviceCalls)['device.search']>[number]
 
-export async function searchDevices(scope: Scope, text: string): Promise<Hit[]> {
+export async function searchDevices(scope: Scope, text: string, application: string): Promise<Hit[]> {
   const pattern = containing(text)
   const rows = await scope.query<Omit<Hit, 'refreshTime'> & { refreshTime: Date | null }>(
     `select d.id, d.kind, d.name, d.code, d.asset_id as "assetId", t.name as "stationName", ${STATE}
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
-     where d.name ilike $1 or d.code ilike $1 or d.asset_id ilike $1 or d.pole ilike $1 or t.name ilike $1
+     where (d.name ilike $1 or d.code ilike $1 or d.asset_id ilike $1 or d.pole ilike $1 or t.name ilike $1)
+       and ${shownIn(application, '$3')}
      order by (d.code ilike $2 or d.asset_id ilike $2 or d.name ilike $2) is true desc, length(d.name), d.name limit ${SEARCH_HITS}`,
-    [pattern, pattern.slice(1)],
+    [pattern, pattern.slice(1), kindsOf(application)],
   )
   return rows.map((row) => ({ ...row, refreshTime: iso(row.refreshTime) }))
 }
@@ -122,13 +135,14 @@ type MapDevice = {
 }
 
 /** All devices that stand somewhere, and the names of the groups that their sites belong to. */
-export async function mapDevices(scope: Scope): Promise<{ groups: string[]; rows: MapRow[] }> {
+export async function mapDevices(scope: Scope, application: string): Promise<{ groups: string[]; rows: MapRow[] }> {
   const devices = await scope.query<MapDevice>(
     `select d.id, d.kind, d.lng, d.lat, g.name as "group", ${STATE} from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
      left join device_group g on g.id = t.group_id
-     where d.lng is not null and d.lat is not null order by d.id`,
+     where d.lng is not null and d.lat is not null and ${shownIn(application, '$1')} order by d.id`,
+    [kindsOf(application)],
   )
   const groups = [...new Set(devices.flatMap(({ group }) => group ?? []))]
   const indexes = new Map(groups.map((name, index) => [name, index]))

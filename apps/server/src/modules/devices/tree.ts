@@ -17,10 +17,10 @@ export type TreeParts = {
   })[]
 }
 
-type Branch = TreeNode & { children: TreeNode[] }
+export type Branch = TreeNode & { children: TreeNode[] }
 const quiet = { online: true, alarm: 0, running: true, light: false, level: null, refreshTime: null }
 
-const branch = (
+export const branch = (
   key: string,
   id: number,
   type: TreeType,
@@ -37,11 +37,14 @@ const branch = (
   children: [],
 })
 
+/** What has no state of its own. */
+const FOLDERS: ReadonlySet<TreeType> = new Set(['root', 'group', 'Station', 'PoleStation'])
+
 /** Carries alarm and light up to a folder; a folder is dark when all of it is. */
-function summarise(node: TreeNode): TreeNode {
+export function summarise(node: TreeNode): TreeNode {
   const children = node.children?.map(summarise) ?? []
   if (children.length === 0) return node
-  const isFolder = node.type === 'root' || node.type === 'group' || node.type === 'Station'
+  const isFolder = FOLDERS.has(node.type)
   return {
     ...node,
     alarm: Math.max(node.alarm, ...children.map((child) => child.alarm)),
@@ -51,8 +54,10 @@ function summarise(node: TreeNode): TreeNode {
   }
 }
 
-/** The lighting tree: root, groups, stations, then boxes and gateways with what hangs on them. */
-export function buildTree({ name, groups, stations, devices }: TreeParts): TreeNode {
+type Places = Pick<TreeParts, 'name' | 'groups' | 'stations'>
+
+/** Root, groups and sites, with nothing at the sites yet. */
+export function placeFolders({ name, groups, stations }: Places) {
   const root = branch('root', 0, 'root', name, null)
   const groupNodes = new Map(
     groups.map((group) => [group.id, branch(`g${group.id}`, group.id, 'group', group.name, group)]),
@@ -69,7 +74,12 @@ export function buildTree({ name, groups, stations, devices }: TreeParts): TreeN
     ]),
   )
   for (const station of stations) (groupNodes.get(station.groupId) ?? root).children.push(stationNodes.get(station.id)!)
+  return { root, stationNodes }
+}
 
+/** The lighting tree: root, groups, stations, then boxes and gateways with what hangs on them. */
+export function buildTree({ devices, ...places }: TreeParts): TreeNode {
+  const { root, stationNodes } = placeFolders(places)
   const deviceNodes = new Map<number, Branch>()
   for (const device of devices) {
     const station = device.stationId === null ? undefined : stationNodes.get(device.stationId)

@@ -105,4 +105,5 @@ test('a gateway is lost alone or with the mains of its box, and one that answers
   expect(causeOfGateway({ gateway: lost, box: silentBox })).toBe('noSupply')
   expect(causeOfOther(false)).toBe('connectionLost')
   expect(causeOfOther(true)).toBeNull()
+  expect(causeOfOther(false, true)).toBe('loopOff')
 })

@@ -85,4 +85,5 @@ export function causeOfGateway({ gateway, box }: Pick<Around, 'gateway' | 'box'>
 }
 
 /** Why any other device is offline. */
-export const causeOfOther = (online: boolean): Cause | null => (online ? null : 'connectionLost')
+export const causeOfOther = (online: boolean, isLoopOff = false): Cause | null =>
+  online ? null : isLoopOff ? 'loopOff' : 'connectionLost'

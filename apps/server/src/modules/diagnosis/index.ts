@@ -1,4 +1,5 @@
 import { type Diagnosis, type diagnosisCalls, fail } from '@lamplighter/contract'
+import { isCutOff } from '@lamplighter/kinds/loops'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
@@ -24,6 +25,7 @@ const nothing = {
   gateway: null,
   box: null,
   output: null,
+  loop: null,
   branch: null,
   neighbours: null,
   plan: null,
@@ -90,6 +92,13 @@ const ends = (device: Subject) => ({
   since: device.changedAt?.toISOString() ?? null,
 })
 
+async function ofOther(scope: Scope, device: Subject): Promise<Diagnosis> {
+  const { gatewayId, loop, online } = device
+  const gateway = online || gatewayId === null || loop === null ? null : await subjectOf(scope, gatewayId)
+  const isOff = gateway !== null && isCutOff(loop, valuesOf(gateway))
+  return { ...nothing, ...ends(device), loop: isOff ? loop : null, cause: causeOfOther(online, isOff) }
+}
+
 async function diagnosisOf(scope: Scope, device: Subject, moment: Moment): Promise<Diagnosis> {
   switch (device.kind) {
     case 'luminaire':
@@ -99,7 +108,7 @@ async function diagnosisOf(scope: Scope, device: Subject, moment: Moment): Promi
     case 'gateway':
       return ofGateway(scope, device)
     default:
-      return { ...nothing, ...ends(device), cause: causeOfOther(device.online) }
+      return ofOther(scope, device)
   }
 }
 

@@ -21,6 +21,8 @@ export type Subject = {
   planId: string | null
   planVersion: number | null
   ratedWatts: number | null
+  /** Of its pole's power gateway. */
+  loop: number | null
   online: boolean
   light: boolean
   points: (number | null)[]
@@ -30,7 +32,7 @@ export type Subject = {
 export async function subjectOf(scope: Scope, id: number): Promise<Subject | null> {
   const [row] = await scope.query<Subject>(
     `select d.id, d.name, d.kind, d.station_id as "stationId", d.gateway_id as "gatewayId", d.box_id as "boxId",
-       d.branch_id as "branchId", d.plan_id as "planId", d.plan_version as "planVersion", d.rated_watts as "ratedWatts", coalesce(s.online, false) as online,
+       d.branch_id as "branchId", d.plan_id as "planId", d.plan_version as "planVersion", d.rated_watts as "ratedWatts", d.pole_loop as loop, coalesce(s.online, false) as online,
        coalesce(s.light, false) as light, coalesce(s.points, '{}') as points,
        case when s.refresh_time is not null then s.changed_at end as "changedAt"
      from device d left join device_state s on s.device_id = d.id where d.id = $1`,

@@ -20,7 +20,7 @@ const cardOf = (code: string) =>
     const [row] = await scope.query<{ id: number }>('select id from device where code = $1', [code])
     return deviceCard(scope, row!.id)
   })
-const find = (text: string) => here.it.db.scoped(here.city, (scope) => searchDevices(scope, text))
+const find = (text: string) => here.it.db.scoped(here.city, (scope) => searchDevices(scope, text, 'light'))
 
 describe('what a file says beyond its fields', () => {
   test('is shown with the lamp, which is found by what its owner calls it', async () => {

@@ -3,6 +3,14 @@ import type { Queries } from '../../db/database.ts'
 import { EXTRA, type Facts, NO_FACTS } from './facts.ts'
 import { applyPoles } from './poles.ts'
 
+/** Which loop feeds what, where an inventory says it; what users entered stays. */
+const feedDevices = (scope: Queries, customerId: number, devices: readonly InventoryDevice[]) =>
+  scope.query(
+    `update device d set pole_loop = loop from unnest($2::text[], $3::int[]) as g(code, loop)
+     where d.customer_id = $1 and d.code = g.code and d.pole_loop is null`,
+    [customerId, devices.map(({ code }) => code), devices.map(({ loop }) => loop)],
+  )
+
 /** What became of each device of an inventory. */
 export type Change = 'new' | 'changed' | 'same'
 export type Applied = { created: number; changed: number; same: number }
@@ -66,11 +74,11 @@ async function applyStations(
   const ids = new Map<string, number>()
   for (const station of stations) {
     const [row] = await scope.query<{ id: number }>(
-      `insert into station (customer_id, group_id, name, lat, lng, road_class, design_lux) values ($1, $2, $3, $4, $5, $6, $7)
+      `insert into station (customer_id, group_id, name, lat, lng, road_class, design_lux, type) values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::int, 1))
        on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat), lng = coalesce(station.lng, excluded.lng),
          group_id = case when station.group_id = (select parent_id from device_group where id = excluded.group_id)
            then excluded.group_id else station.group_id end,
-         road_class = coalesce(excluded.road_class, station.road_class),
+         type = coalesce($8::int, station.type), road_class = coalesce(excluded.road_class, station.road_class),
          design_lux = coalesce(excluded.design_lux, station.design_lux) returning id`,
       [
         customerId,
@@ -80,6 +88,7 @@ async function applyStations(
         station.lng,
         station.roadClass,
         station.designLux,
+        station.type ?? null,
       ],
     )
     ids.set(station.key, row!.id)
@@ -154,6 +163,8 @@ async function otherStations(
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
+const isCarried = ({ kind, gateway }: InventoryDevice) => kind === 'luminaire' || gateway !== null
+
 const BATCH = 1_000
 
 type Options = {
@@ -175,11 +186,11 @@ export async function applyInventory(
   await applyPoles(scope, customerId, inventory, stations)
   const total: Applied = { created: 0, changed: 0, same: 0 }
   let done = 0
-  // What others hang on comes first: boxes, then gateways, then lamps.
+  // What others hang on comes first: boxes, then gateways, then what those carry.
   const waves = [
     inventory.devices.filter((device) => device.kind === 'power-box'),
-    inventory.devices.filter((device) => device.kind !== 'power-box' && device.kind !== 'luminaire'),
-    inventory.devices.filter((device) => device.kind === 'luminaire'),
+    inventory.devices.filter((device) => device.kind !== 'power-box' && !isCarried(device)),
+    inventory.devices.filter(isCarried),
   ]
   for (const wave of waves) {
     const carriers = [
@@ -195,6 +206,8 @@ export async function applyInventory(
         facts: facts.get(device.code) ?? NO_FACTS,
       }))
       const applied = await upsertDevices(scope, customerId, batch)
+      const fed = batch.filter(({ loop }) => loop !== undefined)
+      if (fed.length > 0) await feedDevices(scope, customerId, fed)
       total.created += applied.created
       total.changed += applied.changed
       total.same += applied.same

@@ -3,8 +3,10 @@ import { wires } from '@lamplighter/kinds/wires'
 import type { Queries } from '../../db/database.ts'
 
 /** So many devices of a kind one site takes: its own limit, or what the organisation has saved for all its sites. */
-export const capacityFor = (kind: Kind, parameterValues: ParameterValues, own: StationLimits | undefined): number =>
-  own?.[wires[kind].siteLimit] ?? parameterValues[`station.${wires[kind].siteLimit}`]
+export function capacityFor(kind: Kind, parameterValues: ParameterValues, own: StationLimits | undefined): number {
+  const { siteLimit } = wires[kind]
+  return siteLimit === null ? Number.POSITIVE_INFINITY : (own?.[siteLimit] ?? parameterValues[`station.${siteLimit}`])
+}
 
 type Term = { customerId: number; stationId: number; parameterValues: ParameterValues }
 

@@ -1,4 +1,4 @@
-import { fail, type Input, type poleCalls, poleList } from '@lamplighter/contract'
+import { fail, type Input, type Kind, type poleCalls, poleList, type poleTreeCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
@@ -11,6 +11,8 @@ import { deletePoles } from './occupancy.store.ts'
 import { photoHandlers } from './photo.ts'
 import { findPoles, insertPole, stationThere, todayOf, updatePole } from './store.ts'
 import { refuseTaken } from './taken.ts'
+import { poleTreeParts } from './tree.store.ts'
+import { buildPoleTree } from './tree.ts'
 
 const stationLabel = { zh: '站点', en: 'site' }
 
@@ -75,5 +77,19 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
       )
       return {}
     },
+  }
+}
+
+/** The trees of the pole application. */
+export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
+  const treeOf =
+    (kind: Kind | null): Handler<(typeof poleTreeCalls)['poleTree.all']> =>
+    async ({ inScope }) =>
+      buildPoleTree(await inScope((scope) => poleTreeParts(scope, kind)))
+  return {
+    'poleTree.all': treeOf(null),
+    'poleTree.lamps': treeOf('luminaire'),
+    'poleTree.environment': treeOf('environment'),
+    'poleTree.power': treeOf('power-gateway'),
   }
 }

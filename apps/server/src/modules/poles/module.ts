@@ -1,7 +1,7 @@
 import { defineModule } from '../module.ts'
-import { poleHandlers } from './index.ts'
+import { poleHandlers, poleTreeHandlers } from './index.ts'
 
 /** Poles and what they carry. */
 export const poleModule = defineModule({
-  describe: ({ clock, exporter }) => ({ handlers: poleHandlers({ clock, exporter }) }),
+  describe: ({ clock, exporter }) => ({ handlers: { ...poleHandlers({ clock, exporter }), ...poleTreeHandlers() } }),
 })

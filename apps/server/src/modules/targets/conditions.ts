@@ -40,6 +40,7 @@ const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Co
   heightMin: (metres, { put }) => `round(p.height::numeric, 1) >= ${put(metres)}::numeric`,
   heightMax: (metres, { put }) => `round(p.height::numeric, 1) <= ${put(metres)}::numeric`,
   road: (road, { put }) => `p.road = ${put(road)}`,
+  poleType: (type, { put }) => `p.type = ${put(type)}`,
   planId: (id, { put }) => `d.plan_id = ${put(id)}`,
   platform(platform, { put }) {
     const parameter = put(platform)

@@ -19,7 +19,7 @@ const PLACE = `with c as (insert into device_group (customer_id, name) values ($
   s as (insert into device_group (customer_id, name, parent_id) select $1, 'south', id from c returning id),
   g as (select id, 'north' as name from n union all select id, 'old' from o union all select id, 'south' from s),
   t as (insert into station (customer_id, group_id, name) select $1, id, name || ' site' from g returning id, name),
-  p as (insert into pole (customer_id, number, name, height, road) values ($1, 'P1', 'P1', 8.4, 'Mill Road'), ($1, 'P2', 'P2', 12, 'Quay')),
+  p as (insert into pole (customer_id, number, name, height, road, type) values ($1, 'P1', 'P1', 8.4, 'Mill Road', 2), ($1, 'P2', 'P2', 12, 'Quay', 1)),
   w as (insert into device (customer_id, kind, code, name, station_id, attributes)
         select $1, 'gateway', 'W', 'W', id, '{"platform":"telecomNb"}' from t where name = 'north site' returning id),
   x as (insert into device (customer_id, kind, code, name, station_id, attributes)
@@ -143,6 +143,7 @@ describe('a target matches', () => {
     ['a firmware', () => ({ firmware: '1.1' }), ['B', 'C']],
     ['heights of poles, both ends included', () => ({ heightMin: 8.4, heightMax: 8.4 }), ['A']],
     ['a road', () => ({ road: 'Quay' }), ['B']],
+    ['smart poles', () => ({ poleType: 1 }), ['B']],
     ['a plan', () => ({ planId: 'half-night' }), ['A', 'C']],
     ['a platform, of what is connected and of what it carries', () => ({ platform: 'telecomNb' }), ['A', 'B', 'W']],
     ['a type of box', () => ({ boxType: 2 }), ['X']],

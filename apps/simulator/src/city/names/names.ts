@@ -23,6 +23,10 @@ export type CityNames = {
   section(road: string, part: { index: number; of: number; isStreet: boolean; isUpright: boolean }): string
   box(site: string): string
   luxStation(site: string): string
+  /** The site of a road's smart poles, and what hangs on one of them. */
+  poleSite(road: string): string
+  powerGateway(pole: string): string
+  environment(pole: string): string
 }
 
 /** Districts near the middle, in the order of their names. */

@@ -52,4 +52,7 @@ export const zh: CityNames = {
   },
   box: (site) => `${site} 1 号箱`,
   luxStation: (site) => `${site}光照站`,
+  poleSite: (road) => `${road}智慧灯杆`,
+  powerGateway: (pole) => `${pole} 电源网关`,
+  environment: (pole) => `${pole} 环境站`,
 }

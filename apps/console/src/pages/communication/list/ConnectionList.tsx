@@ -1,7 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import { type ConnectionRow, kinds } from '@lamplighter/contract'
 import { answeredShare, connectionList } from '@lamplighter/kinds/lists'
-import { kindNames } from '@lamplighter/kinds/names'
+import { wires } from '@lamplighter/kinds/wires'
 import { formatNumber, NOTHING, Tabs, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -39,7 +39,7 @@ export function ConnectionList({ list, onOpen, isNarrow }: Props) {
         label={t('communication.kinds')}
         tabs={kinds
           .filter((key) => key === query.kind || (reading.data?.kinds[key] ?? 0) > 0)
-          .map((key) => ({ key, name: kindNames[key].plural[format.language], count: reading.data?.kinds[key] }))}
+          .map((key) => ({ key, name: wires[key].plural[format.language], count: reading.data?.kinds[key] }))}
         current={query.kind}
         onTab={(kind) => change({ kind, device: null, only: null, text: '' })}
       />

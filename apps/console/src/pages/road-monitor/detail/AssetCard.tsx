@@ -8,11 +8,11 @@ import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
 import { useReturnFocus } from '../../../app/useReturnFocus.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
+import { DetailHeading } from '../../../device/detail/DetailHeading.tsx'
 import { RetireButton } from '../../../device/retire/RetireButton.tsx'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { InventedMark } from '../../../invented/InventedMark.tsx'
-import { DetailHeading } from './DetailHeading.tsx'
 
 const LampDrawer = lazy(() => import('./LampDrawer.tsx'))
 

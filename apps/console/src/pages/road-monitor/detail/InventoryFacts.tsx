@@ -1,7 +1,7 @@
 import { Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { DetailHeading } from '../../../device/detail/DetailHeading.tsx'
 import type { Device } from '../../../device/useDevice.ts'
-import { DetailHeading } from './DetailHeading.tsx'
 
 /** What the inventory says of a device beyond what the product knows of, in the words of the inventory. */
 export function InventoryFacts({ facts }: Pick<Device, 'facts'>) {

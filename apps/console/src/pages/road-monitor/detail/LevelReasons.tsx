@@ -8,11 +8,11 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { DetailHeading } from '../../../device/detail/DetailHeading.tsx'
 import type { Device } from '../../../device/useDevice.ts'
 import { InventedMark } from '../../../invented/InventedMark.tsx'
 import { useLockOuts } from '../../../lock-out/useLockOuts.ts'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
-import { DetailHeading } from './DetailHeading.tsx'
 
 const PACE = 30_000
 const POINT = 'lamp.command'

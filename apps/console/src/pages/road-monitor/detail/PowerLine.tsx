@@ -6,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../app/theme.ts'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { useFormat } from '../../../app/useFormat.ts'
+import { DetailHeading } from '../../../device/detail/DetailHeading.tsx'
 import type { Device } from '../../../device/useDevice.ts'
 import { InventedPast } from '../../../invented/InventedPast.tsx'
 import { usePlanOf } from '../../../plan/usePlanOf.ts'
-import { DetailHeading } from './DetailHeading.tsx'
 import { plannedWatts, powerOption, type Sample } from './powerOption.ts'
 
 const DAY = 86_400_000

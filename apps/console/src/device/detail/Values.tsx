@@ -1,19 +1,12 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind, Language, Point } from '@lamplighter/contract'
 import { deviates, shownPoint } from '@lamplighter/kinds/points'
-import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { Figure, Grid, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { Device } from '../../../device/useDevice.ts'
+import type { Device } from '../useDevice.ts'
+import { answersOf } from './answersOf.ts'
 import styles from './detail.module.css'
-
-/** What a yes-or-no value is called, by its point. */
-function answers(key: string) {
-  if (key === 'cabinet.door') return ['monitor.detail.open', 'monitor.detail.shut'] as const
-  if (key.startsWith('loop')) return ['monitor.detail.on', 'monitor.detail.off'] as const
-  return ['monitor.detail.yes', 'monitor.detail.no'] as const
-}
 
 /** Two rows of four below level and power. */
 const ofLamp = [
@@ -27,10 +20,11 @@ const ofLamp = [
   'comm.rssi',
 ]
 
-/** Points of a kind as its view orders them, the rest behind. A lamp shows only the telling ones. */
-function pointsOf(kind: Kind): Point[] {
-  const all = new Map<string, Point>(wires[kind].points.map((point) => [point.key, point]))
-  const { detail } = views[kind]
+/** Points of a kind as it orders them, the rest behind. A lamp shows only the telling ones. */
+function pointsOf(kind: Kind, except: readonly string[]): Point[] {
+  const shown = wires[kind].points.filter(({ key }) => !except.includes(key))
+  const all = new Map<string, Point>(shown.map((point) => [point.key, point]))
+  const { detail } = wires[kind]
   const telling = (kind === 'luminaire' ? ofLamp : detail).flatMap((key) => all.get(key) ?? [])
   if (kind === 'luminaire') return telling
   return [...telling, ...[...all.values()].filter(({ key }) => !detail.includes(key))]
@@ -49,8 +43,15 @@ function nameOf({ label, short }: Point, language: Language): string {
   return name.length > LONG && short !== undefined && short.length > 1 ? short : name
 }
 
+type Props = {
+  device: Device
+  stale: boolean
+  /** Points that the page shows elsewhere. */
+  except?: readonly string[]
+}
+
 /** Every value of the device with its unit; what lies outside its normal range is marked. */
-export function Values({ device, stale }: { device: Device; stale: boolean }) {
+export function Values({ device, stale, except = [] }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { kind, online, values } = device
@@ -62,9 +63,9 @@ export function Values({ device, stale }: { device: Device; stale: boolean }) {
       onPhone
       className={styles.values}
     >
-      {pointsOf(kind).map((point) => {
+      {pointsOf(kind, except).map((point) => {
         const value = online || point.counter ? values[point.key] : null
-        const [yes, no] = answers(point.key)
+        const [yes, no] = answersOf(point.key)
         const { text, unit } = words(point, value, t(yes), t(no))
         const deviating = online && deviates(point, value)
         return (

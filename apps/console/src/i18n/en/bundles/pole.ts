@@ -1,0 +1,5 @@
+import type { Words } from '../../words.ts'
+import type { words as zh } from '../../zh/bundles/pole.ts'
+import { pole } from '../pole.ts'
+
+export const words: Words<typeof zh> = { pole }

@@ -1,0 +1,4 @@
+import { pole } from '../pole.ts'
+
+/** The pole application. */
+export const words = { pole }

@@ -1,0 +1,91 @@
+import { useSession } from '@lamplighter/client'
+import type { Kind } from '@lamplighter/contract'
+import { shownPoint } from '@lamplighter/kinds/points'
+import { views } from '@lamplighter/kinds/views'
+import { wires } from '@lamplighter/kinds/wires'
+import { AlarmSymbol, DeviceIcon, formatNumber, LabelledFigure, Panel, Row } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { poleKindAddress } from '../../app/addresses.ts'
+import { useDevice } from '../../device/useDevice.ts'
+import { monitorKindNames, monitorKinds } from '../../pole/monitorKinds.ts'
+import styles from './home.module.css'
+import type { PoleNode } from './usePoles.ts'
+
+const LEVELS = [30, 20, 10] as const
+
+/** How many of a kind there are on all poles, and the worst of their alarms. */
+function OfKind({ kind, to, poles }: { kind: Kind; to: string; poles: readonly PoleNode[] }) {
+  const language = useSession((state) => state.language)
+  const { product, plural } = wires[kind]
+  const all = poles.flatMap(({ children }) => children.filter(({ type }) => type === product))
+  const level = LEVELS.find((one) => all.some(({ alarm }) => alarm >= one))
+  const alarms = all.filter(({ alarm }) => alarm > 0).length
+  return (
+    <Link to={to} className={styles.kind} aria-label={`${plural[language]}: ${formatNumber(all.length)}`}>
+      <Row gap={6} size={12}>
+        <DeviceIcon name={views[kind].icon} size={16} />
+        {plural[language]}
+      </Row>
+      <Row gap={8} align="baseline">
+        <b>{formatNumber(all.length)}</b>
+        {level && (
+          <Row gap={2} size={12}>
+            <AlarmSymbol level={level} size={13} />
+            {formatNumber(alarms)}
+          </Row>
+        )}
+      </Row>
+    </Link>
+  )
+}
+
+/** What the power gateway of this pole measures. */
+function OfSupply({ gatewayId }: { gatewayId: number }) {
+  const { t } = useTranslation()
+  const { device } = useDevice(gatewayId)
+  const figureOf = (key: string) => {
+    const point = wires['power-gateway'].points.find((one) => one.key === key)!
+    return shownPoint(point, device?.online || point.counter ? device?.values[key] : null)
+  }
+  const [power, energy] = [figureOf('elec.activePower'), figureOf('elec.energy')]
+  return (
+    <>
+      <LabelledFigure label={t('pole.home.figures.power')} value={power.text} unit={power.unit} size={22} />
+      <LabelledFigure label={t('pole.home.figures.energy')} value={energy.text} unit={energy.unit} size={22} />
+    </>
+  )
+}
+
+type Props = { poles: readonly PoleNode[]; gatewayId: number | null; className: string | undefined }
+
+/** All smart poles in figures, and the supply of this one. */
+export function PoleFigures({ poles, gatewayId, className }: Props) {
+  const { t } = useTranslation()
+  const lamps = poles.flatMap(({ children }) => children.filter(({ type }) => type === 'LightMonitor'))
+  const online = poles.filter((pole) => pole.online).length
+  const lit = lamps.filter((lamp) => lamp.light).length
+  return (
+    <Panel flush className={className} label={t('pole.home.title')}>
+      <div className={styles.strip}>
+        <LabelledFigure
+          label={t('pole.home.figures.poles')}
+          value={formatNumber(online)}
+          unit={`/ ${formatNumber(poles.length)}`}
+          size={22}
+        />
+        <LabelledFigure
+          label={t('pole.home.figures.lit')}
+          value={formatNumber(lit)}
+          unit={`/ ${formatNumber(lamps.length)}`}
+          size={22}
+          tone={lit > 0 ? 'lit' : 'text'}
+        />
+        {monitorKindNames.map((name) => (
+          <OfKind key={name} kind={monitorKinds[name]} to={poleKindAddress(name)} poles={poles} />
+        ))}
+        {gatewayId !== null && <OfSupply gatewayId={gatewayId} />}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,94 @@
+import type { Mounted } from '@lamplighter/contract'
+
+/** Pixels of one stage: the pole stands in its middle, on the ground. */
+export type Stage = {
+  readonly width: number
+  readonly height: number
+  readonly x: number
+  readonly ground: number
+  /** px a metre */
+  readonly scale: number
+  readonly metres: number
+  /** There is room for labels at both sides. */
+  readonly isWide: boolean
+}
+
+const GROUND = 64
+const SKY = 72
+const SCALE = 56
+const USUAL_HEIGHT = 10
+const WIDE = 560
+
+export function stageOf(width: number, height: number, metres: number | null): Stage {
+  const tall = metres ?? USUAL_HEIGHT
+  const ground = height - GROUND
+  const scale = Math.min(SCALE, (ground - SKY) / tall)
+  return { width, height, x: width / 2, ground, scale, metres: tall, isWide: width >= WIDE }
+}
+
+export const yOf = ({ ground, scale }: Stage, metres: number) => ground - metres * scale
+
+export type Side = 'left' | 'right'
+export type Place = {
+  readonly device: Mounted
+  readonly side: Side
+  /** Where its ring is. */
+  readonly x: number
+  readonly y: number
+}
+
+/** Where each lamp of a pole hangs: so far from the shaft, px, and so high, of the pole's height. */
+const ARMS = [
+  { side: 'right', reach: 132, at: 0.95 },
+  { side: 'left', reach: 96, at: 0.8 },
+  { side: 'right', reach: 84, at: 0.62 },
+  { side: 'left', reach: 72, at: 0.5 },
+] as const
+const MAST = 40
+const CABINET = 62
+/** What has no place of its own hangs at the shaft, one below the other. */
+const OTHERS = { at: 0.42, step: 0.1 }
+
+export const armOf = (nth: number) => ARMS[nth % ARMS.length]!
+
+/** Where all that hangs on a pole is, and at which side its label stands. */
+export function placesOf(devices: readonly Mounted[], stage: Stage): Place[] {
+  const { x, metres } = stage
+  const narrow = stage.isWide ? 1 : 0.6
+  let [lamps, others] = [0, 0]
+  return devices.map((device): Place => {
+    if (device.kind === 'luminaire') {
+      const { side, reach, at } = armOf(lamps++)
+      return { device, side, x: x + (side === 'right' ? 1 : -1) * reach * narrow, y: yOf(stage, metres * at) }
+    }
+    if (device.kind === 'environment') return { device, side: 'left', x: x - 14, y: yOf(stage, metres) - MAST }
+    if (device.kind === 'power-gateway') return { device, side: 'left', x: x - 22, y: stage.ground - CABINET }
+    const at = OTHERS.at - OTHERS.step * others++
+    return { device, side: 'right', x: x + 16, y: yOf(stage, metres * at) }
+  })
+}
+
+const LABEL = 50
+const BETWEEN = 10
+
+/** Heights of the labels of one side, px: each beside its device, none over another, none outside. */
+export function labelRows(places: readonly Place[], { height }: Stage): Map<number, number> {
+  const sorted = places.toSorted((a, b) => a.y - b.y)
+  const tops = new Map<number, number>()
+  let free = BETWEEN
+  for (const { device, y } of sorted) {
+    const top = Math.max(free, y - LABEL / 2)
+    tops.set(device.id, top)
+    free = top + LABEL + BETWEEN
+  }
+  const over = free - BETWEEN - (height - BETWEEN)
+  if (over <= 0) return tops
+  // The lowest ones move up, as far as the ones above let them.
+  let ceiling = height - BETWEEN - LABEL
+  for (const { device } of sorted.toReversed()) {
+    const top = Math.min(tops.get(device.id)!, ceiling)
+    tops.set(device.id, top)
+    ceiling = top - LABEL - BETWEEN
+  }
+  return tops
+}

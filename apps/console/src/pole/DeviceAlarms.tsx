@@ -1,0 +1,45 @@
+import { useMay, useSession } from '@lamplighter/client'
+import { enums } from '@lamplighter/contract'
+import { AlarmSymbol, EmptyState, Lines, NOTHING, Section, Text } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useAlarmWords } from '../alarm/useAlarmWords.ts'
+import { useDeviceAlarms } from '../alarm/useDeviceAlarms.ts'
+import { useFormat } from '../app/useFormat.ts'
+import { Loaded } from '../list/Loaded.tsx'
+
+/** What is wrong with a device now; nothing for who may not see alarms. */
+export function DeviceAlarms({ deviceId }: { deviceId: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const language = useSession((state) => state.language)
+  const words = useAlarmWords()
+  const alarms = useDeviceAlarms(deviceId)
+  if (!useMay('alarm.view')) return null
+  return (
+    <Section title={t('pole.alarms')}>
+      <Loaded reading={alarms}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <EmptyState compact icon="check" title={t('pole.noAlarms')} />
+          ) : (
+            <Lines>
+              {rows.map((alarm) => (
+                <li key={alarm.id}>
+                  <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
+                  <Text grow bold={alarm.level === 30}>
+                    {[...new Set([words.type(alarm), words.rule(alarm)])]
+                      .filter((word) => word !== NOTHING)
+                      .join(' · ')}
+                  </Text>
+                  <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
+                    {format.dateTime(alarm.raisedAt)}
+                  </Text>
+                </li>
+              ))}
+            </Lines>
+          )
+        }
+      </Loaded>
+    </Section>
+  )
+}

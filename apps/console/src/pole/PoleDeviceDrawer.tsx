@@ -1,0 +1,85 @@
+import { useNow } from '@lamplighter/client'
+import { LOOPS, powerOf, relayOf } from '@lamplighter/kinds/loops'
+import { EmptyState, NOTHING, Section } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { MoreCommands } from '../command/dialog/MoreCommands.tsx'
+import { useForceRead } from '../command/useForceRead.ts'
+import { Orders } from '../device/detail/Orders.tsx'
+import { Values } from '../device/detail/Values.tsx'
+import { isOld } from '../device/list/live.ts'
+import { type Device, useDevice } from '../device/useDevice.ts'
+import { DiagnosisLine } from '../diagnosis/DiagnosisLine.tsx'
+import { RightButton } from '../form/RightButton.tsx'
+import { SideDrawer } from '../form/SideDrawer.tsx'
+import { useLastWhile } from '../form/useLastWhile.ts'
+import { Loaded } from '../list/Loaded.tsx'
+import { DayCurve } from './DayCurve.tsx'
+import { DeviceAlarms } from './DeviceAlarms.tsx'
+import { LoopSwitches } from './LoopSwitches.tsx'
+
+const NOT_FOUND = 990005
+const PACE = 15_000
+/** They have a part of their own. */
+const OF_LOOPS = LOOPS.flatMap((loop) => [relayOf(loop), powerOf(loop)])
+
+/** How a device is now, what is wrong with it, its last day and its last commands. */
+function Parts({ device }: { device: Device }) {
+  const { t } = useTranslation()
+  const now = useNow(PACE)
+  return (
+    <>
+      <DiagnosisLine device={device} framed />
+      {device.kind === 'power-gateway' && (
+        <Section title={t('pole.loops.title')}>
+          <LoopSwitches gateway={device} />
+        </Section>
+      )}
+      <Section title={t('pole.values')}>
+        <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
+      </Section>
+      <DeviceAlarms deviceId={device.id} />
+      <DayCurve key={device.id} device={device} />
+      <Orders deviceId={device.id} kind={device.kind} />
+    </>
+  )
+}
+
+function OfDevice({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { device, error, retry } = useDevice(id)
+  const { read, reading } = useForceRead(device)
+  const isGone = error?.code === NOT_FOUND || (device !== undefined && device.retired !== null)
+  return (
+    <SideDrawer
+      open={open}
+      title={device?.name ?? ''}
+      note={device && [device.code, device.pole, device.stationName ?? NOTHING].filter(Boolean).join(' · ')}
+      foot={
+        device &&
+        !isGone && (
+          <>
+            <RightButton right="light.read" icon="refresh" disabled={reading} onClick={read}>
+              {t('pole.read')}
+            </RightButton>
+            <MoreCommands device={device} icon="command" />
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      {isGone ? (
+        <EmptyState icon="search" title={t('pole.gone')} text={t('pole.goneText')} />
+      ) : (
+        <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
+          {(loaded) => <Parts device={loaded} />}
+        </Loaded>
+      )}
+    </SideDrawer>
+  )
+}
+
+/** One device of a pole over what is shown. */
+export function PoleDeviceDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+  const held = useLastWhile(id, id !== null)
+  return held === null ? null : <OfDevice key={held} id={held} open={id !== null} onClose={onClose} />
+}

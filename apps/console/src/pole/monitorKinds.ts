@@ -1,0 +1,17 @@
+import type { Kind } from '@lamplighter/contract'
+
+/** Kinds of devices by the contract's names in `/index/pole/monitor/{kind}`; the first is the base view. */
+export const monitorKinds = { pole: 'power-gateway', light: 'luminaire', env: 'environment' } as const satisfies Record<
+  string,
+  Kind
+>
+export type MonitorKind = keyof typeof monitorKinds
+
+export const monitorKindNames = Object.keys(monitorKinds) as MonitorKind[]
+export const BASE_KIND: MonitorKind = 'pole'
+
+export const isMonitorKind = (name: string | undefined): name is MonitorKind =>
+  name !== undefined && Object.hasOwn(monitorKinds, name)
+
+export const monitorKindOf = (kind: Kind): MonitorKind =>
+  monitorKindNames.find((name) => monitorKinds[name] === kind) ?? BASE_KIND

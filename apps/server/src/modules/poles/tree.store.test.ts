@@ -1,0 +1,66 @@
+import type { PoleTreeNode } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
+
+let product: Product
+let admin: ApiClient
+let northerner: ApiClient
+
+beforeAll(async () => {
+  product = await startProduct()
+  const city = await product.customer('city')
+  await product.person(city, 'admin', 'administrator')
+  await product.person(city, 'northerner', 'administrator')
+  ;[admin, northerner] = [product.apiClient(), product.apiClient()]
+  await product.app.db.system(async (scope) => {
+    const [made] = await scope.query<{ north: number }>(
+      `with g as (insert into device_group (customer_id, name) values ($1, 'north'), ($1, 'south') returning id, name),
+         t as (insert into station (customer_id, group_id, name, type) select $1, id, name, 3 from g returning id, name),
+         p as (insert into pole (customer_id, number, name, type, station_id)
+               select $1, name || n, name || n, n, id from t, generate_series(1, 2) n returning number, station_id),
+         d as (insert into device (customer_id, kind, code, name, station_id, pole)
+               select $1, k, k || number, k || ' ' || number, station_id, number
+               from p, unnest(array['luminaire', 'power-gateway', 'environment']) k
+               where number like '%1' or k = 'luminaire' returning id)
+       select (select id from g where name = 'north') as north`,
+      [city],
+    )
+    await scope.query(`update role set groups = array[$1::int] where name = 'northerner'`, [made!.north])
+  })
+  await admin.signIn('admin')
+  await northerner.signIn('northerner')
+})
+afterAll(() => product.close())
+
+const leaves = (node: PoleTreeNode): string[] => (node.isLeaf ? [node.name] : (node.children ?? []).flatMap(leaves))
+const told = async (apiClient: ApiClient, what: string) => {
+  const { code, data } = await apiClient.call(`/pole/tree/${what}`)
+  expect(code).toBe(0)
+  return leaves(data as PoleTreeNode)
+}
+
+test('the tree holds what hangs on smart poles, lamps first, and nothing of ordinary ones', async () => {
+  const of = (pole: string) => ['luminaire', 'environment', 'power-gateway'].map((kind) => `${kind} ${pole}`)
+  expect(await told(admin, 'QueryAll')).toEqual([...of('north1'), ...of('south1')])
+})
+
+test('each kind has a tree of its own', async () => {
+  expect(await told(admin, 'QueryEnvironment')).toEqual(['environment north1', 'environment south1'])
+  expect(await told(admin, 'QueryPower')).toEqual(['power-gateway north1', 'power-gateway south1'])
+  expect(await told(admin, 'QueryLamp')).toEqual(['luminaire north1', 'luminaire south1'])
+})
+
+test('who reaches one group is told of its poles only', async () => {
+  expect(await told(northerner, 'QueryPower')).toEqual(['power-gateway north1'])
+})
+
+test('sites of poles count what stands on their poles', async () => {
+  const { data } = await admin.call('/station/config/QueryPoleStation', { type: 3 })
+  const counts = { poles: 2, smartPoles: 1, devices: 4, light: 2, env: 1 }
+  expect(data).toEqual([expect.objectContaining({ name: 'north', ...counts }), expect.objectContaining(counts)])
+})
+
+test('the lighting tree is about lighting', async () => {
+  const { data } = await admin.call('/station/tree/QueryAll')
+  expect(JSON.stringify(data)).not.toMatch(/power-gateway|environment/)
+})

@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { newPerson, visit } from './system/browser.ts'
+import { cityUp, system } from './system/system.ts'
+import { until } from './system/wait.ts'
+
+let api: Api
+let pole: { id: number; name: string; gateway: number; weather: number; loop: number }
+
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+  const { rows } = await api('pole.query', { filters: { type: 1 }, size: 100 })
+  const carrying = rows.find(({ devices }) => devices.some(({ kind, online }) => kind === 'environment' && online))!
+  const of = (kind: string) => carrying.devices.find((device) => device.kind === kind)!
+  const weather = of('environment')
+  pole = {
+    id: carrying.id,
+    name: carrying.name,
+    gateway: of('power-gateway').id,
+    weather: weather.id,
+    loop: weather.loop!,
+  }
+})
+
+const isOnline = async () => (await api('device.detail', { id: pole.weather })).online
+
+test('a person goes over to the poles, opens one, switches a loop off, sees what went dark and why, and switches it on', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/light/road/home')
+  await page.getByRole('button', { name: /^Switch application: Road lighting/ }).click()
+  await page.getByRole('menuitem', { name: 'Smart poles' }).click()
+  await page.waitForURL('**/index/pole/home**')
+  const menu = page.getByRole('navigation').first()
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor'])
+
+  await page.getByRole('combobox', { name: 'Choose a pole' }).fill(pole.name)
+  await page.keyboard.press('Enter')
+  const station = page.getByRole('button', { name: /^Environment station.*°C/ })
+  await station.waitFor()
+  await page.getByRole('button', { name: 'Details' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('button', { name: `Loop ${pole.loop}: Switch off` }).click()
+  await page
+    .getByRole('dialog', { name: `Switch off loop ${pole.loop}?` })
+    .getByRole('button', { name: 'Switch off' })
+    .click()
+  await until('the station is offline', async () => !(await isOnline()))
+  await drawer.getByRole('button', { name: `Loop ${pole.loop}: Switch on` }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: new RegExp(`^Environment station.*Loop ${pole.loop} is off`) }).click()
+  await page.getByRole('dialog').getByText(`No power: loop ${pole.loop} is switched off`).waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Details' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Loop ${pole.loop}: Switch on` })
+    .click()
+  await until('the station is back', isOnline)
+  await page.keyboard.press('Escape')
+  await station.waitFor()
+})
+
+test('the monitor shows a kind, the same entry again leads back to the poles, and an address of the other application goes over there', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/monitor')
+  const kinds = page.getByRole('navigation', { name: 'Device kinds' })
+  await kinds.getByRole('link', { name: 'Environment' }).click()
+  await page.waitForURL('**/index/pole/monitor/env')
+  await page.getByRole('grid', { name: 'Environment' }).getByRole('row').nth(3).waitFor()
+  await kinds.getByRole('link', { name: 'Environment' }).click()
+  await page.waitForURL('**/index/pole/monitor/pole')
+  await page.getByRole('grid', { name: 'Poles' }).getByRole('row').nth(3).waitFor()
+
+  await page.goto('/index/light/road/home')
+  await page.getByRole('button', { name: /^Switch application: Road lighting/ }).waitFor()
+})
+
+test('who has the lighting only is led back to it', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/home', 'viewer')
+  await page.waitForURL('**/index/light/road/home')
+})

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call, nothing } from '../call.ts'
+import { treeNodeBase } from './tree.ts'
+
+const base = treeNodeBase.extend({
+  /** Nothing can hang below it. A pole without devices is none. */
+  isLeaf: z.boolean(),
+})
+export type PoleTreeNode = z.output<typeof base> & { children?: PoleTreeNode[] | undefined }
+const poleTreeNode: z.ZodType<PoleTreeNode> = base.extend({
+  get children() {
+    return z.array(poleTreeNode).optional()
+  },
+})
+
+/** Groups, sites, smart poles (`p12`) and what hangs on them. */
+const tree = (path: `/${string}`) => call(path, { access: 'device.view', input: nothing, output: poleTreeNode })
+
+export const poleTreeCalls = {
+  'poleTree.all': tree('/pole/tree/QueryAll'),
+  /** Of one kind each: only poles that carry it. */
+  'poleTree.lamps': tree('/pole/tree/QueryLamp'),
+  'poleTree.environment': tree('/pole/tree/QueryEnvironment'),
+  'poleTree.power': tree('/pole/tree/QueryPower'),
+}
