@@ -14,7 +14,7 @@ const nothing: LightRow[] = []
 
 /** The lamps of a selection with their live values, row by row. */
 function useRows(ids: readonly number[], isMany: boolean) {
-  const states = usePacedStates()
+  const states = usePacedStates({ enabled: ids.length > 0 && !isMany })
   const { data, ...reading } = useCall(
     'light.query',
     { size: MOST_ROWS, filters: { ids: isMany ? [] : [...ids] } },

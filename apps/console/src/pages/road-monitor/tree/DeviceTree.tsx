@@ -49,7 +49,7 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { root, counts, states, error, retry } = tree
+  const { root, counts, error, retry } = tree
   const [open, setOpen] = useState<ReadonlySet<string>>(() => opened(root, place, device))
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
@@ -162,7 +162,6 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
                 id={`${name}-${node.key}`}
                 row={row}
                 count={count}
-                states={states}
                 chosen={isChosen(node)}
                 cursor={node.key === cursor}
                 label={words}

@@ -1,26 +1,25 @@
-import type { LiveStates } from '@lamplighter/client'
-import { kinds, type TreeNode } from '@lamplighter/contract'
+import { useDeviceState } from '@lamplighter/client'
+import { type DeviceState, kinds, type TreeNode } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { AlarmSymbol, formatNumber, Icon, isFailed, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDevice, type NodeCount, stateOf } from './counts.ts'
+import { isDevice, type NodeCount } from './counts.ts'
 import type { TreeRow } from './rows.ts'
 import styles from './tree.module.css'
 
 const kindOf = new Map(kinds.map((kind) => [wires[kind].product, kind]))
 
-function Sign({ node, states }: { node: TreeNode; states: LiveStates }) {
+function Sign({ node, state }: { node: TreeNode; state: DeviceState }) {
   const kind = kindOf.get(node.type)
   if (!isDevice(node) || !kind) return <Icon name={node.type === 'Station' ? 'station' : 'folder'} size={15} />
-  return <StateSymbol look={lookOf(kind, stateOf(node, states))} size={18} />
+  return <StateSymbol look={lookOf(kind, state)} size={18} />
 }
 
-function Tail({ node, count, states }: { node: TreeNode; count: NodeCount | undefined; states: LiveStates }) {
+function Tail({ node, count, state }: { node: TreeNode; count: NodeCount | undefined; state: DeviceState }) {
   const { t } = useTranslation()
   if (node.type === 'LightMonitor') {
-    const state = stateOf(node, states)
     const { online, light, level } = state
     if (isFailed(state))
       return (
@@ -46,7 +45,6 @@ type Props = {
   id: string
   row: TreeRow
   count: NodeCount | undefined
-  states: LiveStates
   chosen: boolean
   cursor: boolean
   label: string
@@ -56,8 +54,10 @@ type Props = {
 }
 
 /** One device or branch; the tree has the focus, sets `aria-activedescendant` and handles the keys. */
-export function TreeLine({ id, row, count, states, chosen, cursor, label, style, onToggle, onChoose }: Props) {
+export function TreeLine({ id, row, count, chosen, cursor, label, style, onToggle, onChoose }: Props) {
   const { node, depth, branch, open } = row
+  const live = useDeviceState(node.id)
+  const state = (isDevice(node) ? live : undefined) ?? node
   const level = !isDevice(node) || branch ? (count?.alarm ?? 0) : 0
   return (
     <Row
@@ -87,12 +87,12 @@ export function TreeLine({ id, row, count, states, chosen, cursor, label, style,
         {branch && <Icon name={open ? 'chevron-down' : 'chevron-right'} size={12} />}
       </span>
       <span className={styles.sign}>
-        <Sign node={node} states={states} />
+        <Sign node={node} state={state} />
       </span>
       <Text grow cut bold={chosen || depth === 0} title={node.name}>
         {row.name}
       </Text>
-      <Tail node={node} count={count} states={states} />
+      <Tail node={node} count={count} state={state} />
       <span className={styles.sign}>
         {level > 0 && <AlarmSymbol level={level >= 30 ? 30 : level >= 20 ? 20 : 10} size={13} />}
       </span>

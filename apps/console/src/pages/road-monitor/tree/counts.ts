@@ -18,8 +18,7 @@ export type NodeCount = {
 export const isDevice = ({ key }: TreeNode) => key.startsWith('d')
 
 /** Live messages know better than the tree as it was read. */
-export const stateOf = (node: TreeNode, states: LiveStates): DeviceState =>
-  (isDevice(node) ? states.get(node.id) : undefined) ?? node
+const stateOf = (node: TreeNode, states: LiveStates): DeviceState => states.get(node.id) ?? node
 
 function own(node: TreeNode, states: LiveStates): NodeCount {
   const none = { lit: 0, out: 0, offline: 0, total: 0, alarms: 0, alarm: 0, wrong: false }
