@@ -73,6 +73,9 @@ export const examples: Examples = {
   'openid.return': () => ({ code: 'example', state: 'example' }),
 
   'tree.queryAll': () => ({}),
+  'tree.querySites': () => ({}),
+  'tree.queryDevices': ({ station }) => ({ stationId: station }),
+  'tree.find': () => ({ text: 'lamp' }),
   'tree.queryGroup': () => ({}),
   'tree.queryStation': () => ({}),
   'poleTree.all': () => ({}),
@@ -261,6 +264,7 @@ export const examples: Examples = {
   'command.send': ({ lamp }) => [{ deviceId: lamp, code: 'dcs.read' }],
   'command.orders': () => ({}),
   'command.exportOrders': () => ({ format: 'csv' }),
+  'command.impact': ({ lamp }) => ({ kind: 'luminaire', target: { ids: [lamp] } }),
   'command.query': ({ order, lamp }) => ({ groupId: order, deviceId: lamp }),
   'command.settings': ({ lamp }) => ({ deviceId: lamp }),
   'command.progress': ({ order }) => ({ groupId: order }),

@@ -27,6 +27,8 @@ const EVERYWHERE: readonly CallName[] = [
 /** Calls that tell a super user of both groups. */
 const TELLING: readonly CallName[] = [
   'tree.queryAll',
+  'tree.querySites',
+  'tree.find',
   'tree.queryGroup',
   'tree.queryStation',
   'assign.match',

@@ -5,6 +5,7 @@ import { kinds } from '../device.ts'
 import { giverKinds } from '../givers.ts'
 import { ORDER_LIMIT } from '../limits.ts'
 import { exportOf } from '../lists/export.ts'
+import { targetOfKind } from '../target.ts'
 import { sentItem } from './light.ts'
 import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
 
@@ -133,6 +134,17 @@ export const commandCalls = {
       .max(ORDER_LIMIT),
     /** No `groupId` where all items are refused. */
     output: z.object({ groupId: uuid.nullable(), list: z.array(answeredItem) }),
+  }),
+  /** What an order to devices of one kind would reach, told before it is confirmed. */
+  'command.impact': call('/station/command/QueryImpact', {
+    access: 'command.view',
+    input: z.object({ kind: z.enum(kinds), target: targetOfKind }),
+    output: z.object({
+      /** Its devices by group where several are reached, by site within one; the most first. */
+      locations: z.array(z.object({ name: z.string(), count: z.int() })),
+      /** Most devices of the kind that are online, or that there are where none is. */
+      all: z.boolean(),
+    }),
   }),
   'command.query': call('/station/command/Query', {
     access: 'command.view',

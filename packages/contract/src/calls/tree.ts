@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
 import { treeTypes } from '../device.ts'
-import { deviceState, id, position } from './shapes.ts'
+import { deviceState, id, position, text } from './shapes.ts'
 
 export const treeNodeBase = z.object({
   /** `root`, `g12`, `s3`, `p7` or `d104`: unique in the tree. */
@@ -16,7 +16,7 @@ export const treeNodeBase = z.object({
   ...deviceState,
 })
 export type TreeNode = z.output<typeof treeNodeBase> & { children?: TreeNode[] | undefined }
-export const treeNode: z.ZodType<TreeNode> = treeNodeBase.extend({
+export const treeNode: z.ZodType<TreeNode, TreeNode> = treeNodeBase.extend({
   get children() {
     return z.array(treeNode).optional()
   },
@@ -52,8 +52,65 @@ export const station = z.object({
   ...(Object.fromEntries(stationKinds.map((kind) => [kind, z.int()])) as Record<StationKind, z.ZodInt>),
 })
 
+/** What a part of the tree holds: lamps by their state, and the worst of all its devices. */
+export const treeCount = z.object({
+  lit: z.int(),
+  /** Online and dark. */
+  out: z.int(),
+  offline: z.int(),
+  total: z.int(),
+  /** Lamps with an alarm. */
+  alarms: z.int(),
+  /** Highest level of an alarm. */
+  alarm: z.int(),
+  /** A device has an alarm or is offline. */
+  wrong: z.boolean(),
+})
+export type TreeCount = z.output<typeof treeCount>
+
+/** West, south, east and north end of what stands somewhere, degrees. */
+export const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
+export type Bounds = z.output<typeof bounds>
+
+/** A site as the tree shows it before its devices are read. */
+export const treeSite = treeCount.extend({
+  /** Null: the devices of no site. */
+  id: id.nullable(),
+  name: z.string(),
+  groupId: z.int().nullable(),
+  /** Of its devices, each once. */
+  types: z.array(z.enum(treeTypes)),
+  bounds: bounds.nullable(),
+})
+export type TreeSite = z.output<typeof treeSite>
+
 export const treeCalls = {
+  /** The whole tree at once; a console reads its parts. */
   'tree.queryAll': call('/station/tree/QueryAll', { access: 'device.view', input: nothing, output: treeNode }),
+  'tree.querySites': call('/station/tree/QuerySites', {
+    access: 'device.view',
+    input: nothing,
+    output: z.object({ name: z.string(), groups: z.array(group), sites: z.array(treeSite) }),
+  }),
+  /** The devices of a site, or of none, each under the box or gateway that it hangs on. */
+  'tree.queryDevices': call('/station/tree/QueryDevices', {
+    access: 'device.view',
+    input: z.object({ stationId: id.nullable() }),
+    output: z.array(treeNode),
+  }),
+  /**
+   * The devices with a text in their name or number that are not at a site with it in its own name, by site, with what hangs
+   * on them and what they hang on.
+   */
+  'tree.find': call('/station/tree/Find', {
+    access: 'device.view',
+    input: z.object({ text: text(60).min(1) }),
+    output: z.object({
+      sites: z.array(z.object({ id: id.nullable(), devices: z.array(treeNode) })),
+      /** There are more than are listed. */
+      more: z.boolean(),
+    }),
+  }),
   'tree.queryGroup': call('/station/config/QueryGroup', {
     access: 'device.view',
     input: nothing,

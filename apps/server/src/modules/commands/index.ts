@@ -1,8 +1,10 @@
 import { type commandCalls, fail, reasonIn } from '@lamplighter/contract'
 import { orderList } from '@lamplighter/kinds/lists'
+import type { Clock } from '../../clock.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
+import { impactOf } from './impact.store.ts'
 import { listOrders } from './order-list.store.ts'
 import type { Orders } from './orders.ts'
 import { listItems, orderProgressOf } from './progress.store.ts'
@@ -32,9 +34,11 @@ function demandRange({ from, to }: Range): void {
 export function commandHandlers({
   orders,
   exporter,
+  clock,
 }: {
   orders: Orders
   exporter: Exporter
+  clock: Clock
 }): Handlers<typeof commandCalls> {
   const orderPage: Handler<(typeof commandCalls)['command.orders']> = async ({ inScope }, query) => {
     demandRange(query.filters)
@@ -47,6 +51,8 @@ export function commandHandlers({
         context,
         items.map(({ id, deviceId, code, args, reason }) => ({ deviceId, code, args, reason, clientId: id })),
       ),
+    'command.impact': ({ inScope, caller }, order) =>
+      inScope((scope) => impactOf(scope, order, { personId: caller.personId, now: new Date(clock.now()) })),
     'command.orders': orderPage,
     'command.exportOrders': exporter.of(orderList, orderPage),
     'command.query': async (

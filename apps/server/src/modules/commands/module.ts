@@ -52,8 +52,8 @@ export const commandModule = defineModule({
     return { dispatcher, orders: createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence }) }
   },
 
-  describe: ({ dispatcher, orders, bus, registry, exporter }) => ({
-    handlers: commandHandlers({ orders, exporter }),
+  describe: ({ dispatcher, orders, bus, registry, exporter, clock }) => ({
+    handlers: commandHandlers({ orders, exporter, clock }),
     start: dispatcher.start,
     stop: dispatcher.stop,
 

@@ -30,7 +30,8 @@ import { listDevices } from './list.store.ts'
 import { fedBy, saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
-import { deviceCard, listGroups, listStations, mapDevices, searchDevices, treeParts } from './store.ts'
+import { deviceCard, listGroups, listStations, mapDevices, searchDevices } from './store.ts'
+import { devicesOfSite, findInTree, treeParts, treeSites } from './tree.store.ts'
 import { buildTree } from './tree.ts'
 
 export type FrameLog = {
@@ -83,6 +84,9 @@ export const hashSecret = (secret: string) => createHash('sha256').update(secret
 export function treeHandlers(): Handlers<typeof treeCalls> {
   return {
     'tree.queryAll': async ({ inScope }) => buildTree(await inScope(treeParts)),
+    'tree.querySites': ({ inScope }) => inScope(treeSites),
+    'tree.queryDevices': ({ inScope }, { stationId }) => inScope((scope) => devicesOfSite(scope, stationId)),
+    'tree.find': ({ inScope }, { text }) => inScope((scope) => findInTree(scope, text)),
     'tree.queryGroup': ({ inScope }) => inScope(listGroups),
     'tree.queryStation': ({ inScope }, { type }) => inScope((scope) => listStations(scope, type)),
   }

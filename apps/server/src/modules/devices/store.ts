@@ -6,38 +6,12 @@ import { namedPoints } from './device.ts'
 import { INVENTED } from './invented.ts'
 import { kindsOf, shownIn } from './kinds-of.ts'
 import { NAMEPLATE } from './nameplate.store.ts'
-import type { TreeParts } from './tree.ts'
 
 /** State of a device as columns of `device_state s`. */
 export const STATE = `coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm, coalesce(s.running, true) as running,
   coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime"`
 
-/** Type of sites of poles. */
-const POLES = 3
-
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null
-
-export async function treeParts(scope: Scope): Promise<TreeParts> {
-  const [customer] = await scope.query<{ name: string }>('select name from customer where id = $1', [scope.customerId])
-  const groups = await listGroups(scope)
-  const stations = await scope.query<TreeParts['stations'][number]>(
-    `select id, name, group_id as "groupId" from station t
-     where type <> ${POLES} or exists (select from device d where d.station_id = t.id and d.kind = any ($1)) order by name, id`,
-    [kindsOf('light')],
-  )
-  const devices = await scope.query<Omit<TreeParts['devices'][number], 'refreshTime'> & { refreshTime: Date | null }>(
-    `select d.id, d.kind, d.code, d.name, d.station_id as "stationId", d.gateway_id as "gatewayId", d.box_id as "boxId", ${STATE}
-     from device d left join device_state s on s.device_id = d.id where d.kind = any ($1)
-     order by array_position($1::text[], d.kind), d.name, d.id`,
-    [kindsOf('light')],
-  )
-  return {
-    name: customer?.name ?? '',
-    groups,
-    stations,
-    devices: devices.map((device) => ({ ...device, refreshTime: iso(device.refreshTime) })),
-  }
-}
 
 export const listGroups = (scope: Scope) =>
   scope.query<{ id: number; name: string; parentId: number | null }>(

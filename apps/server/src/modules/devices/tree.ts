@@ -1,21 +1,20 @@
-import type { DeviceState, Kind, TreeNode, TreeType } from '@lamplighter/contract'
+import type { DeviceState, Kind, TreeNode, TreeSite, TreeType } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
-export type TreeParts = {
+type Group = { id: number; name: string; parentId: number | null }
+export type Site = { id: number; name: string; groupId: number }
+export type TreeDevice = DeviceState & {
+  id: number
+  kind: Kind
+  code: string
   name: string
-  groups: { id: number; name: string; parentId: number | null }[]
-  stations: { id: number; name: string; groupId: number }[]
-  devices: (DeviceState & {
-    id: number
-    kind: Kind
-    code: string
-    name: string
-    stationId: number | null
-    gatewayId: number | null
-    boxId: number | null
-    refreshTime: string | null
-  })[]
+  stationId: number | null
+  gatewayId: number | null
+  boxId: number | null
+  refreshTime: string | null
 }
+
+export type TreeParts = { name: string; groups: Group[]; stations: Site[]; devices: TreeDevice[] }
 
 export type Branch = TreeNode & { children: TreeNode[] }
 const quiet = { online: true, alarm: 0, running: true, light: false, level: null, refreshTime: null }
@@ -77,26 +76,99 @@ export function placeFolders({ name, groups, stations }: Places) {
   return { root, stationNodes }
 }
 
-/** The lighting tree: root, groups, stations, then boxes and gateways with what hangs on them. */
-export function buildTree({ devices, ...places }: TreeParts): TreeNode {
-  const { root, stationNodes } = placeFolders(places)
-  const deviceNodes = new Map<number, Branch>()
+type GroupOfSite = Pick<TreeNode, 'groupId' | 'groupName'>
+
+/** Devices under what they hang on, by the site at which they stand. */
+export function devicesBySite(
+  devices: readonly TreeDevice[],
+  groupOf: (stationId: number) => GroupOfSite | undefined,
+): Map<number | null, Branch[]> {
+  const nodes = new Map<number, Branch>()
   for (const device of devices) {
-    const station = device.stationId === null ? undefined : stationNodes.get(device.stationId)
     const { id, kind, code, online, alarm, running, light, level, refreshTime } = device
     const node = branch(`d${id}`, id, wires[kind].product, device.name, null)
-    const group = { groupId: station?.groupId ?? null, groupName: station?.groupName ?? null }
-    deviceNodes.set(id, Object.assign(node, group, { code, online, alarm, running, light, level, refreshTime }))
+    const { groupId, groupName } = (device.stationId !== null && groupOf(device.stationId)) || node
+    nodes.set(id, Object.assign(node, { groupId, groupName, code, online, alarm, running, light, level, refreshTime }))
   }
   const stationOf = new Map(devices.map((device) => [device.id, device.stationId]))
+  const bySite = new Map<number | null, Branch[]>()
   for (const device of devices) {
     // A gateway may reach over into the next road: a lamp there stays in its own station.
     const holder = [device.gatewayId, device.boxId].find(
-      (id) => id !== null && deviceNodes.has(id) && stationOf.get(id) === device.stationId,
+      (id) => id !== null && nodes.has(id) && stationOf.get(id) === device.stationId,
     )
-    const station = device.stationId === null ? undefined : stationNodes.get(device.stationId)
-    const parent = (typeof holder === 'number' && deviceNodes.get(holder)) || station || root
-    parent.children.push(deviceNodes.get(device.id)!)
+    const node = nodes.get(device.id)!
+    if (typeof holder === 'number') {
+      nodes.get(holder)!.children.push(node)
+      continue
+    }
+    const site = bySite.get(device.stationId) ?? []
+    site.push(node)
+    bySite.set(device.stationId, site)
+  }
+  return bySite
+}
+
+/** The lighting tree: root, groups, stations, then boxes and gateways with what hangs on them. */
+export function buildTree({ devices, ...places }: TreeParts): TreeNode {
+  const { root, stationNodes } = placeFolders(places)
+  for (const [stationId, nodes] of devicesBySite(devices, (id) => stationNodes.get(id))) {
+    const station = stationId === null ? undefined : stationNodes.get(stationId)
+    ;(station ?? root).children.push(...nodes)
   }
   return summarise(root)
+}
+
+/** Devices of one kind at one site, counted. */
+export type CountedKind = Omit<TreeSite, 'id' | 'name' | 'groupId' | 'types' | 'bounds'> & {
+  stationId: number | null
+  kind: Kind
+  west: number | null
+  south: number | null
+  east: number | null
+  north: number | null
+}
+
+const nothing = { lit: 0, out: 0, offline: 0, total: 0, alarms: 0, alarm: 0, wrong: false }
+
+function countSite(site: Pick<TreeSite, 'id' | 'name' | 'groupId'>, kinds: readonly CountedKind[]): TreeSite {
+  const count = kinds.reduce(
+    (sum, { lit, out, offline, total, alarms, alarm, wrong }) => ({
+      lit: sum.lit + lit,
+      out: sum.out + out,
+      offline: sum.offline + offline,
+      total: sum.total + total,
+      alarms: sum.alarms + alarms,
+      alarm: Math.max(sum.alarm, alarm),
+      wrong: sum.wrong || wrong,
+    }),
+    nothing,
+  )
+  const placed = kinds.flatMap(({ west, south, east, north }) =>
+    west === null || south === null || east === null || north === null ? [] : [{ west, south, east, north }],
+  )
+  return {
+    ...site,
+    ...count,
+    types: kinds.map(({ kind }) => wires[kind].product),
+    bounds:
+      placed.length === 0
+        ? null
+        : [
+            Math.min(...placed.map(({ west }) => west)),
+            Math.min(...placed.map(({ south }) => south)),
+            Math.max(...placed.map(({ east }) => east)),
+            Math.max(...placed.map(({ north }) => north)),
+          ],
+  }
+}
+
+/** Every site with what stands there, and the devices of no site where there are any. */
+export function countSites(stations: readonly Site[], counted: readonly CountedKind[]): TreeSite[] {
+  const bySite = Map.groupBy(counted, ({ stationId }) => stationId)
+  const unplaced = bySite.get(null)
+  return [
+    ...stations.map(({ id, name, groupId }) => countSite({ id, name, groupId }, bySite.get(id) ?? [])),
+    ...(unplaced ? [countSite({ id: null, name: '', groupId: null }, unplaced)] : []),
+  ]
 }
