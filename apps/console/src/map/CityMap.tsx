@@ -1,4 +1,4 @@
-import type { Kind } from '@lamplighter/contract'
+import type { Bounds, Kind } from '@lamplighter/contract'
 import { EmptyState, FailedState } from '@lamplighter/ui'
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,8 @@ export type CityMapHandle = {
    * shows them all.
    */
   flyTo: (ids: readonly number[]) => void
+  /** Shows all of an area. */
+  show: (bounds: Bounds) => void
   /** Shows the whole city again. */
   fit: () => void
 }
@@ -86,7 +88,15 @@ export function CityMap({
     { lasso, shown, onPick, onLasso },
     preview,
   )
-  useImperativeHandle(ref, () => ({ flyTo: (ids) => scene?.flyTo(ids), fit: () => scene?.fit() }), [scene])
+  useImperativeHandle(
+    ref,
+    () => ({
+      flyTo: (ids) => scene?.flyTo(ids),
+      show: (bounds) => scene?.showBounds(bounds),
+      fit: () => scene?.fit(),
+    }),
+    [scene],
+  )
 
   const { top, right, bottom, left } = inset
   const isEmpty = city.devices?.rows.length === 0

@@ -1,5 +1,5 @@
 import type { LiveState } from '@lamplighter/client'
-import type { DeviceState, Kind, MapRow } from '@lamplighter/contract'
+import type { Bounds, DeviceState, Kind, MapRow } from '@lamplighter/contract'
 import type { LngLat } from './mercator.ts'
 import { type Spot, spotOf } from './mercator.ts'
 
@@ -84,7 +84,7 @@ export class Field {
 }
 
 /** West, south, east, north of all marks. Null when there is none. */
-export function boundsOf(marks: readonly Mark[]): readonly [number, number, number, number] | null {
+export function boundsOf(marks: readonly Mark[]): Bounds | null {
   if (marks.length === 0) return null
   const lngs = marks.map(({ place }) => place[0])
   const lats = marks.map(({ place }) => place[1])

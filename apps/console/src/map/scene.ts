@@ -1,4 +1,4 @@
-import type { ConsoleSettings, MapFeature } from '@lamplighter/contract'
+import type { Bounds, ConsoleSettings, MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
 import { type District, showsDistricts } from './districts.ts'
 import { boundsOf, type Field, type Mark } from './field.ts'
@@ -92,8 +92,7 @@ export function createScene(options: Options) {
   }
 
   /** Shows all of them in the part of the map that no panel covers, with a margin, px. */
-  function frame(marks: readonly Mark[], margin: number, animate: boolean) {
-    const box = boundsOf(marks)
+  function frame(box: Bounds | null, margin: number, animate: boolean) {
     if (!box) return
     const { top, right, bottom, left } = look.inset
     const padding = { top: top + margin, right: right + margin, bottom: bottom + margin, left: left + margin }
@@ -123,20 +122,18 @@ export function createScene(options: Options) {
       map.triggerRepaint()
     },
     /** Shows all devices in the part of the map that no panel covers. */
-    fit: (animate = !still) => frame(field.marks, MARGIN, animate),
+    fit: (animate = !still) => frame(boundsOf(field.marks), MARGIN, animate),
     districtAt: above.districtAt,
     showDistrict({ groups }: District) {
-      frame(
-        field.marks.filter(({ group }) => groups.includes(group)),
-        FRAME,
-        !still,
-      )
+      const marks = field.marks.filter(({ group }) => groups.includes(group))
+      frame(boundsOf(marks), FRAME, !still)
     },
+    showBounds: (box: Bounds) => frame(box, FRAME, !still),
     flyTo(ids: readonly number[]) {
       const marks = ids.flatMap((id) => field.find(id) ?? [])
       const [mark] = marks
       if (!mark) return
-      if (marks.length > 1) return frame(marks, FRAME, !still)
+      if (marks.length > 1) return frame(boundsOf(marks), FRAME, !still)
       const { top, right, bottom, left } = look.inset
       map.easeTo({
         center: [...mark.place],

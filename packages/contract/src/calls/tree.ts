@@ -72,12 +72,10 @@ export type TreeCount = z.output<typeof treeCount>
 export const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()])
 export type Bounds = z.output<typeof bounds>
 
-/** A site as the tree shows it before its devices are read. */
+/** What a site holds, told before its devices are read. */
 export const treeSite = treeCount.extend({
-  /** Null: the devices of no site. */
+  /** Null: the devices of no site, which stand at the root. */
   id: id.nullable(),
-  name: z.string(),
-  groupId: z.int().nullable(),
   /** Of its devices, each once. */
   types: z.array(z.enum(treeTypes)),
   bounds: bounds.nullable(),
@@ -87,10 +85,11 @@ export type TreeSite = z.output<typeof treeSite>
 export const treeCalls = {
   /** The whole tree at once; a console reads its parts. */
   'tree.queryAll': call('/station/tree/QueryAll', { access: 'device.view', input: nothing, output: treeNode }),
+  /** The tree down to its sites. */
   'tree.querySites': call('/station/tree/QuerySites', {
     access: 'device.view',
     input: nothing,
-    output: z.object({ name: z.string(), groups: z.array(group), sites: z.array(treeSite) }),
+    output: z.object({ root: treeNode, sites: z.array(treeSite) }),
   }),
   /** The devices of a site, or of none, each under the box or gateway that it hangs on. */
   'tree.queryDevices': call('/station/tree/QueryDevices', {

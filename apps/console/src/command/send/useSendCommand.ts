@@ -1,17 +1,16 @@
-import { CallError, call, callKey, serverNow, useAct } from '@lamplighter/client'
+import { CallError, call, serverNow, useAct } from '@lamplighter/client'
 import { errors, fewestToConfirm } from '@lamplighter/contract'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { isNight } from '../../app/night.ts'
 import { showError } from '../../app/problem.ts'
 import { useCityClock } from '../../app/useCityClock.ts'
 import { rememberSent } from '../follow/items.ts'
 import { requestsApproval } from './approvalRequest.ts'
-import { asksReason, type Impact, impactOf, needsConfirmation, type PlannedCommand, putsOut } from './impact.ts'
+import { asksReason, type Impact, needsConfirmation, type PlannedCommand, putsOut } from './impact.ts'
 import { newOrderId, sendUnder } from './lostAnswer.ts'
 import { confirmation } from './questions.ts'
 import { withPassword } from './withPassword.ts'
 
-const TREE_FRESH = 300_000
 const noImpact: Impact = { locations: [], all: false }
 
 type Settings = {
@@ -29,18 +28,11 @@ type Options = {
 const isReasonMissing = (error: unknown): error is CallError =>
   error instanceof CallError && error.code === errors['command.reasonNeeded'].number
 
-/** The tree is read only for commands that may need confirmation. */
-async function readImpact(cache: QueryClient, command: PlannedCommand): Promise<Impact> {
-  if (!putsOut(command) && command.ids.length < fewestToConfirm(command.kind)) return noImpact
-  // Without the tree it is confirmed all the same, only without saying where.
-  const root = await cache
-    .fetchQuery({
-      queryKey: callKey('tree.queryAll', {}),
-      queryFn: () => call('tree.queryAll', {}),
-      staleTime: TREE_FRESH,
-    })
-    .catch(() => null)
-  return root ? impactOf(root, command) : noImpact
+/** Asked only of commands that may need confirmation. */
+async function readImpact({ kind, ids, target, ...command }: PlannedCommand): Promise<Impact> {
+  if (!putsOut(command) && ids.length < fewestToConfirm(kind)) return noImpact
+  // Without an answer it is confirmed all the same, only without saying where.
+  return call('command.impact', { kind, target: target ?? { ids: [...ids] } }).catch(() => noImpact)
 }
 
 /** Sends a command with the reason the user enters, if it has to be confirmed; null when it was not confirmed. */
@@ -94,7 +86,7 @@ export function useSendCommand({ quiet = false }: Settings = {}) {
     try {
       const isDarkOutside = !place || isNight(place, serverNow())
       const sent = await (reason === undefined
-        ? confirmed(command, await readImpact(cache, command), isDarkOutside, sendFor)
+        ? confirmed(command, await readImpact(command), isDarkOutside, sendFor)
         : sendFor(reason))
       if (!sent) return null
       if (sent.list && sent.list.length === sent.total) rememberSent(cache, sent)

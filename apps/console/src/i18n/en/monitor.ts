@@ -54,6 +54,7 @@ export const monitor: Words<typeof zh> = {
     everyType: 'All types',
     types: { LightMonitor: 'Lamps', PowerBox: 'Power boxes', LightStation: 'Gateways', LuxStation: 'Lux stations' },
     select: 'Select {{n}}',
+    more: 'More devices match than are listed: type more of the name.',
     fine: 'No problems',
     node: '{{name}}, {{lit}} of {{total}} lamps lit, {{offline}} offline',
   },

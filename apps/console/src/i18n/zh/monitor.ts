@@ -46,6 +46,7 @@ export const monitor = {
     everyType: '全部类型',
     types: { LightMonitor: '单灯', PowerBox: '配电箱', LightStation: '网关', LuxStation: '光照站' },
     select: '选择 {{n}} 盏',
+    more: '匹配的设备较多，仅列出部分：请输入更完整的名称。',
     fine: '没有异常设备',
     node: '{{name}}，亮 {{lit}} 盏，共 {{total}} 盏，离线 {{offline}} 盏',
   },

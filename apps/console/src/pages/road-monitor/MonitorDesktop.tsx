@@ -12,7 +12,6 @@ import { MonitorTitle } from './MonitorTitle.tsx'
 import styles from './monitor.module.css'
 import type { Monitor } from './state/useMonitor.ts'
 import { DeviceTree } from './tree/DeviceTree.tsx'
-import { useTree } from './tree/useTree.ts'
 import { useDesktopInset } from './useDesktopInset.ts'
 import { useEscape } from './useEscape.ts'
 import { useSearchFocus } from './useSearchFocus.ts'
@@ -21,7 +20,6 @@ import { useSearchFocus } from './useSearchFocus.ts'
 export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
   const { t } = useTranslation()
   const { query, change, selected, setSelected, gathered } = monitor
-  const tree = useTree()
   const rights = useRights()
   const [folded, setFolded] = useState(false)
   const [lasso, setLasso] = useState(false)
@@ -41,7 +39,7 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
 
   return (
     <Stack full gap={0} className={styles.page}>
-      <MonitorTitle monitor={monitor} tree={tree} onLasso={() => setLasso(true)} />
+      <MonitorTitle monitor={monitor} onLasso={() => setLasso(true)} />
       <div
         className={styles.panels}
         data-view={query.view}
@@ -57,11 +55,10 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
           note={t('monitor.tree.unit')}
         >
           <DeviceTree
-            tree={tree}
             place={query.place}
             device={query.device}
             onChoose={monitor.choose}
-            onSelect={(ids) => monitor.gather(ids, { additive: false })}
+            onSelect={(ids, condition) => monitor.gather(ids, { additive: false, condition })}
           />
         </Panel>
         <section className={styles.map} aria-label={t('monitor.view.map')} inert={isList}>

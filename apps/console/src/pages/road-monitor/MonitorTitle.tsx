@@ -2,26 +2,21 @@ import { Icon, Segments, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Filters } from './filters/Filters.tsx'
 import { views } from './state/query.ts'
-import { nodeOfPlace } from './state/treeScope.ts'
 import type { Monitor } from './state/useMonitor.ts'
 import { TargetPicker } from './target/TargetPicker.tsx'
-import type { Tree } from './tree/useTree.ts'
+import { usePlaceName } from './tree/usePlaceName.ts'
 
-type Props = { monitor: Monitor; tree: Tree; onLasso: () => void }
+type Props = { monitor: Monitor; onLasso: () => void }
 
 /** What the page is, what narrows it, and whether map or list has the room. */
-export function MonitorTitle({ monitor, tree, onLasso }: Props) {
+export function MonitorTitle({ monitor, onLasso }: Props) {
   const { t } = useTranslation()
   const { query, change } = monitor
-  const place = query.place && tree.root ? nodeOfPlace(tree.root, query.place) : null
+  const placeName = usePlaceName(query.place)
   return (
     <TitleLine title={t('monitor.title')}>
-      <Filters query={query} onChange={change} root={tree.root} />
-      <TargetPicker
-        monitor={monitor}
-        placeName={place?.name ?? null}
-        onLasso={query.view === 'list' ? null : onLasso}
-      />
+      <Filters query={query} onChange={change} placeName={placeName} />
+      <TargetPicker monitor={monitor} placeName={placeName} onLasso={query.view === 'list' ? null : onLasso} />
       <Segments label={t('monitor.view.label')}>
         {views.map((view) => (
           <button key={view} type="button" aria-pressed={view === query.view} onClick={() => change({ view })}>

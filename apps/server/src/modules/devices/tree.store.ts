@@ -67,11 +67,9 @@ export async function treeSites(scope: Scope): Promise<Sites> {
      from device d left join device_state s on s.device_id = d.id where d.kind = any ($1) group by 1, 2`,
     [kindsOf('light')],
   )
-  return {
-    name: await organisationName(scope),
-    groups: await listGroups(scope),
-    sites: countSites(await listSites(scope), counted),
-  }
+  const stations = await listSites(scope)
+  const places = { name: await organisationName(scope), groups: await listGroups(scope), stations }
+  return { root: placeFolders(places).root, sites: countSites(stations, counted) }
 }
 
 /** Of the sites at which some devices stand. */

@@ -120,7 +120,7 @@ export function buildTree({ devices, ...places }: TreeParts): TreeNode {
 }
 
 /** Devices of one kind at one site, counted. */
-export type CountedKind = Omit<TreeSite, 'id' | 'name' | 'groupId' | 'types' | 'bounds'> & {
+export type CountedKind = Omit<TreeSite, 'id' | 'types' | 'bounds'> & {
   stationId: number | null
   kind: Kind
   west: number | null
@@ -131,7 +131,7 @@ export type CountedKind = Omit<TreeSite, 'id' | 'name' | 'groupId' | 'types' | '
 
 const nothing = { lit: 0, out: 0, offline: 0, total: 0, alarms: 0, alarm: 0, wrong: false }
 
-function countSite(site: Pick<TreeSite, 'id' | 'name' | 'groupId'>, kinds: readonly CountedKind[]): TreeSite {
+function countSite(id: number | null, kinds: readonly CountedKind[]): TreeSite {
   const count = kinds.reduce(
     (sum, { lit, out, offline, total, alarms, alarm, wrong }) => ({
       lit: sum.lit + lit,
@@ -148,7 +148,7 @@ function countSite(site: Pick<TreeSite, 'id' | 'name' | 'groupId'>, kinds: reado
     west === null || south === null || east === null || north === null ? [] : [{ west, south, east, north }],
   )
   return {
-    ...site,
+    id,
     ...count,
     types: kinds.map(({ kind }) => wires[kind].product),
     bounds:
@@ -166,9 +166,6 @@ function countSite(site: Pick<TreeSite, 'id' | 'name' | 'groupId'>, kinds: reado
 /** Every site with what stands there, and the devices of no site where there are any. */
 export function countSites(stations: readonly Site[], counted: readonly CountedKind[]): TreeSite[] {
   const bySite = Map.groupBy(counted, ({ stationId }) => stationId)
-  const unplaced = bySite.get(null)
-  return [
-    ...stations.map(({ id, name, groupId }) => countSite({ id, name, groupId }, bySite.get(id) ?? [])),
-    ...(unplaced ? [countSite({ id: null, name: '', groupId: null }, unplaced)] : []),
-  ]
+  const ids = [...stations.map(({ id }) => id), ...(bySite.has(null) ? [null] : [])]
+  return ids.map((id) => countSite(id, bySite.get(id) ?? []))
 }

@@ -1,22 +1,19 @@
-import type { TreeNode } from '@lamplighter/contract'
 import { Button, Icon, PopoverContent, Row } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Keyword } from '../../../list/Keyword.tsx'
 import type { Change, MonitorQuery } from '../state/query.ts'
-import { nodeOfPlace } from '../state/treeScope.ts'
 import { FilterForm } from './FilterForm.tsx'
 import { useChips } from './useChips.ts'
 
-type Props = { query: MonitorQuery; onChange: Change; root: TreeNode | undefined }
+type Props = { query: MonitorQuery; onChange: Change; placeName: string | null }
 
 /** What narrows the list: each filter that is on as a chip, and where to set them. */
-export function Filters({ query, onChange, root }: Props) {
+export function Filters({ query, onChange, placeName }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
-  const place = query.place && root ? nodeOfPlace(root, query.place) : null
-  const chips = useChips(query, place?.name ?? null)
+  const chips = useChips(query, placeName)
   return (
     <Row>
       <Row as="ul" aria-label={t('monitor.filter.active')}>

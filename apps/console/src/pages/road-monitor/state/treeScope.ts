@@ -47,12 +47,5 @@ export function filterOf({ sort, id }: TreeScope): TargetOfKind {
   }
 }
 
-/** The node of the tree behind a place. */
-export function nodeOfPlace(root: TreeNode, place: TreeScope): TreeNode | null {
-  if (sameScope(scopeOf(root), place)) return root
-  for (const child of root.children ?? []) {
-    const found = nodeOfPlace(child, place)
-    if (found) return found
-  }
-  return null
-}
+/** Key of the node of the tree behind a place. */
+export const keyOf = ({ sort, id }: TreeScope) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`

@@ -1,9 +1,10 @@
 import { useCall } from '@lamplighter/client'
-import type { TargetOfKind, TreeNode } from '@lamplighter/contract'
+import type { Bounds, TargetOfKind, TreeNode } from '@lamplighter/contract'
 import type { Selection } from '@lamplighter/ui'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useAddress } from '../../../list/address.ts'
 import type { CityMapHandle } from '../../../map/CityMap.tsx'
+import { idsOfDevices } from '../tree/rows.ts'
 import { monitorFields, monitorOptions } from './query.ts'
 import { nobody, opened, selectOnClick, selectOnGround, selectOnLasso } from './selection.ts'
 import { sameScope, scopeOf } from './treeScope.ts'
@@ -20,12 +21,6 @@ function useLampIds(): ReadonlySet<number> | null {
     return new Set(data.rows.filter(([, kind]) => kind === lamp).map(([id]) => id))
   }, [data])
 }
-
-/** Ids of all devices of a branch. */
-const devicesOf = ({ key, id, children }: TreeNode): number[] => [
-  ...(key.startsWith('d') ? [id] : []),
-  ...(children ?? []).flatMap(devicesOf),
-]
 
 /** The one selection of the monitor and every way to change it. */
 export function useMonitor() {
@@ -74,7 +69,7 @@ export function useMonitor() {
     if (ids.length > 0) change({ tab: 'selected', device: null })
   }
   /** A branch narrows the list and moves the map; the same again lets go of it. A single device opens. */
-  const choose = (node: TreeNode) => {
+  const choose = (node: TreeNode, bounds: Bounds | null) => {
     const next = scopeOf(node)
     const own = node.key.startsWith('d') ? node.id : null
     if (!next && own === null) {
@@ -92,7 +87,8 @@ export function useMonitor() {
       clear()
       change({ place: next, device: null, ...(query.tab === 'selected' ? { tab: 'all' } : {}) })
     } else change({ ...(next ? { place: next } : {}), device: own })
-    map?.flyTo(devicesOf(node))
+    if (bounds) map?.show(bounds)
+    else map?.flyTo(idsOfDevices(node))
   }
   /** Shows the open device on the map, wherever the page was. */
   const locate = () => {

@@ -1,78 +1,71 @@
-import type { TreeNode } from '@lamplighter/contract'
-import { EmptyState, FailedState, Skeleton, Stack } from '@lamplighter/ui'
+import type { Bounds, TargetOfKind, TreeNode } from '@lamplighter/contract'
+import { Button, EmptyState, FailedState, Row, Skeleton, Stack, Text } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, startTransition, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, startTransition, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { sameScope, scopeOf, type TreeScope } from '../state/treeScope.ts'
+import { keyOf, sameScope, scopeOf, type TreeScope } from '../state/treeScope.ts'
 import { isDevice } from './counts.ts'
-import { type DeviceType, treeRows, wayTo } from './rows.ts'
+import { type DeviceType, type TreeRow, treeRows } from './rows.ts'
 import { TreeFilter } from './TreeFilter.tsx'
 import { TreeLegend } from './TreeLegend.tsx'
 import { TreeLine } from './TreeLine.tsx'
 import { TreeTarget } from './TreeTarget.tsx'
 import styles from './tree.module.css'
 import { treeMove } from './treeKeys.ts'
-import type { Tree } from './useTree.ts'
+import { addressedKey, useReveal } from './useReveal.ts'
+import { type Tree, useTree } from './useTree.ts'
 
 const LINE = 28
 
 type Props = {
-  tree: Tree
   place: TreeScope | null
   device: number | null
-  onChoose: (node: TreeNode) => void
-  onSelect: (lampIds: number[]) => void
+  /** `bounds` is around all that stands at a group or site. */
+  onChoose: (node: TreeNode, bounds: Bounds | null) => void
+  onSelect: (lampIds: number[], condition: TargetOfKind) => void
 }
 
 /** So many branches may stand open when nobody asked for one yet. */
 const AT_FIRST = 24
 
 /** The city's districts, where all their parts go into one panel. */
-const atFirst = (root: TreeNode | undefined) => {
-  const branches = root?.children ?? []
-  const lines = branches.reduce((sum, { children = [] }) => sum + 1 + children.length, 1)
+function atFirst(root: TreeNode, counts: Tree['counts']): string[] {
+  const branches = root.children ?? []
+  const below = ({ key, type, children = [] }: TreeNode) =>
+    type === 'Station' ? (counts?.get(key)?.total ?? 0) : children.length
+  const lines = branches.reduce((sum, branch) => sum + 1 + below(branch), 1)
   return lines <= AT_FIRST ? branches.map(({ key }) => key) : []
 }
 
-const opened = (root: TreeNode | undefined, place: TreeScope | null, device: number | null) => {
-  const open = new Set<string>()
-  if (!root) return open
-  const wanted = device === null ? place && keyOfPlace(place) : `d${device}`
-  if (wanted) for (const key of wayTo(root, wanted)) open.add(key)
-  return open
-}
-
-const keyOfPlace = ({ sort, id }: TreeScope) => `${sort === 'group' ? 'g' : sort === 'station' ? 's' : 'd'}${id}`
-
 /** Every group, station, gateway and lamp with how many are lit; choosing a branch narrows list and map to it. */
-export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
+export function DeviceTree({ place, device, onChoose, onSelect }: Props) {
   const { t } = useTranslation()
   const name = useId()
   const scroller = useRef<HTMLDivElement>(null)
-  const { root, counts, error, retry } = tree
-  const [open, setOpen] = useState<ReadonlySet<string>>(() => opened(root, place, device))
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [text, setText] = useState('')
   const [wrong, setWrong] = useState(false)
   const [type, setType] = useState<DeviceType | null>(null)
   const [cursor, setCursor] = useState<string | null>(null)
   /** What was clicked, until the address says so too. */
   const [clicked, setClicked] = useState<string | null>(null)
+  const tree = useTree({ open, text: text.trim() })
+  const { root, counts, types, read, found, error, retry } = tree
 
+  const openAll = useCallback((keys: readonly string[]) => setOpen((before) => new Set([...before, ...keys])), [])
   const known = root !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tree is there; later opening is the user's
   useEffect(() => {
-    setOpen((before) => new Set([...before, ...atFirst(root)]))
+    if (root) openAll(atFirst(root, counts))
   }, [known])
-  useEffect(() => {
-    setOpen((before) => new Set([...before, ...opened(root, place, device)]))
-  }, [root, place, device])
+  useReveal(addressedKey(place, device), { root, read, open: openAll })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was clicked is shown until these follow
   useEffect(() => setClicked(null), [place, device])
 
   const rows = useMemo(
-    () => (root && counts ? treeRows(root, { open, counts, text, wrong, type }) : []),
-    [root, counts, open, text, wrong, type],
+    () => (root && counts ? treeRows(root, { open, counts, types, read, found, text, wrong, type }) : []),
+    [root, counts, types, read, found, open, text, wrong, type],
   )
   const virtual = useVirtualizer({
     count: rows.length,
@@ -93,11 +86,11 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
       if (!next.delete(key)) next.add(key)
       return next
     })
-  function choose(node: TreeNode) {
+  function choose({ node, branch }: TreeRow) {
     setCursor(node.key)
-    if (node.children?.length && !open.has(node.key)) toggle(node.key)
+    if (branch && !open.has(node.key)) toggle(node.key)
     setClicked(node.key)
-    startTransition(() => onChoose(node))
+    startTransition(() => onChoose(node, tree.boundsOf(node)))
   }
   function onKeyDown(event: KeyboardEvent) {
     const move = treeMove(event.key, rows, cursor)
@@ -109,7 +102,7 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
       virtual.scrollToIndex(at)
     } else if (move.kind === 'choose') {
       const row = rows[at]
-      if (row) choose(row.node)
+      if (row) choose(row)
     } else toggle(move.key)
   }
   const isChosen = (node: TreeNode) => {
@@ -167,13 +160,28 @@ export function DeviceTree({ tree, place, device, onChoose, onSelect }: Props) {
                 label={words}
                 style={{ transform: `translateY(${start}px)` }}
                 onToggle={() => toggle(node.key)}
-                onChoose={() => choose(node)}
+                onChoose={() => choose(row)}
               />
             )
           })}
         </div>
       </div>
-      {place && <TreeTarget root={root} place={place} onSelect={onSelect} />}
+      {tree.devicesError && (
+        <Row between rule="above" pad={[6, 8, 6, 12]} size={13}>
+          <Text cut tone="bad" title={tree.devicesError.message}>
+            {tree.devicesError.message}
+          </Text>
+          <Button size="small" onClick={tree.readDevicesAgain}>
+            {t('common.retry')}
+          </Button>
+        </Row>
+      )}
+      {tree.more && (
+        <Row rule="above" pad={[6, 12]} size={12} data-tone="dim">
+          {t('monitor.tree.more')}
+        </Row>
+      )}
+      {place && <TreeTarget place={place} total={counts.get(keyOf(place))?.total ?? 0} onSelect={onSelect} />}
       <TreeLegend count={counts.get(root.key)} />
     </Stack>
   )

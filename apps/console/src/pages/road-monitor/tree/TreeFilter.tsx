@@ -1,5 +1,6 @@
-import { NativeSelect, Row, SearchField, Segments, Stack } from '@lamplighter/ui'
+import { NativeSelect, Row, Segments, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Keyword } from '../../../list/Keyword.tsx'
 import { type DeviceType, deviceTypes } from './rows.ts'
 
 type Props = {
@@ -17,7 +18,7 @@ export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props
   return (
     <Stack gap={6} pad={[0, 8, 6, 8]}>
       <Row gap={6}>
-        <SearchField label={t('monitor.tree.filter')} text={text} onText={onText} />
+        <Keyword label={t('monitor.tree.filter')} keyword={text} onKeyword={onText} />
         <Segments label={t('monitor.tree.which')}>
           <button type="button" aria-pressed={!wrong} onClick={() => onWrong(false)}>
             {t('monitor.tree.all')}

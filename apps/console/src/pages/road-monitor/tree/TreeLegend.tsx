@@ -1,6 +1,6 @@
+import type { TreeCount } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber, Grid, type Look, Row, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import type { NodeCount } from './counts.ts'
 
 const signs = [
   ['lit', { body: 'lamp', condition: 'lit', level: 100 }],
@@ -9,7 +9,7 @@ const signs = [
 ] as const satisfies readonly (readonly [string, Look])[]
 
 /** What the signs mean and how many lamps of the city there are of each. */
-export function TreeLegend({ count }: { count: NodeCount | undefined }) {
+export function TreeLegend({ count }: { count: TreeCount | undefined }) {
   const { t } = useTranslation()
   return (
     <Grid

@@ -1,11 +1,11 @@
 import { useDeviceState } from '@lamplighter/client'
-import { type DeviceState, kinds, type TreeNode } from '@lamplighter/contract'
+import { type DeviceState, kinds, type TreeCount, type TreeNode } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { AlarmSymbol, formatNumber, Icon, isFailed, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
-import { isDevice, type NodeCount } from './counts.ts'
+import { isDevice } from './counts.ts'
 import type { TreeRow } from './rows.ts'
 import styles from './tree.module.css'
 
@@ -17,7 +17,7 @@ function Sign({ node, state }: { node: TreeNode; state: DeviceState }) {
   return <StateSymbol look={lookOf(kind, state)} size={18} />
 }
 
-function Tail({ node, count, state }: { node: TreeNode; count: NodeCount | undefined; state: DeviceState }) {
+function Tail({ node, count, state }: { node: TreeNode; count: TreeCount | undefined; state: DeviceState }) {
   const { t } = useTranslation()
   if (node.type === 'LightMonitor') {
     const { online, light, level } = state
@@ -44,7 +44,7 @@ function Tail({ node, count, state }: { node: TreeNode; count: NodeCount | undef
 type Props = {
   id: string
   row: TreeRow
-  count: NodeCount | undefined
+  count: TreeCount | undefined
   chosen: boolean
   cursor: boolean
   label: string

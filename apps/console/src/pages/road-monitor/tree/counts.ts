@@ -1,27 +1,20 @@
 import type { LiveStates } from '@lamplighter/client'
-import type { DeviceState, TreeNode } from '@lamplighter/contract'
+import type { DeviceState, TreeCount, TreeNode } from '@lamplighter/contract'
 
-export type NodeCount = {
-  lit: number
-  /** Lamps online and dark. */
-  out: number
-  offline: number
-  /** Lamps below, or the lamp itself. */
-  total: number
-  alarms: number
-  /** Highest alarm level of it and all below. */
-  alarm: number
-  /** Something of it or below has an alarm or is offline. */
-  wrong: boolean
-}
+export const isDevice = ({ key }: Pick<TreeNode, 'key'>) => key.startsWith('d')
 
-export const isDevice = ({ key }: TreeNode) => key.startsWith('d')
+/** The node at which the devices of a site stand; those of no site stand at the root. */
+export const siteKey = (id: number | null) => (id === null ? 'root' : `s${id}`)
+
+/** What stands at each site, by the key of its node. */
+export type SiteDevices = ReadonlyMap<string, readonly TreeNode[]>
+
+const none: TreeCount = { lit: 0, out: 0, offline: 0, total: 0, alarms: 0, alarm: 0, wrong: false }
 
 /** Live messages know better than the tree as it was read. */
 const stateOf = (node: TreeNode, states: LiveStates): DeviceState => states.get(node.id) ?? node
 
-function own(node: TreeNode, states: LiveStates): NodeCount {
-  const none = { lit: 0, out: 0, offline: 0, total: 0, alarms: 0, alarm: 0, wrong: false }
+function own(node: TreeNode, states: LiveStates): TreeCount {
   if (!isDevice(node)) return none
   const { online, light, alarm } = stateOf(node, states)
   const wrong = alarm > 0 || !online
@@ -30,24 +23,39 @@ function own(node: TreeNode, states: LiveStates): NodeCount {
   return { ...state, total: 1, alarms: Number(alarm > 0), alarm, wrong }
 }
 
-/** Lit and all lamps of every node, by key. */
-export function countTree(root: TreeNode, states: LiveStates): ReadonlyMap<string, NodeCount> {
-  const counts = new Map<string, NodeCount>()
-  function visit(node: TreeNode): NodeCount {
-    const sum = own(node, states)
-    for (const child of node.children ?? []) {
-      const { lit, out, offline, total, alarms, alarm, wrong } = visit(child)
-      sum.lit += lit
-      sum.out += out
-      sum.offline += offline
-      sum.total += total
-      sum.alarms += alarms
-      sum.alarm = Math.max(sum.alarm, alarm)
-      sum.wrong ||= wrong
-    }
+function add(sum: TreeCount, { lit, out, offline, total, alarms, alarm, wrong }: TreeCount) {
+  sum.lit += lit
+  sum.out += out
+  sum.offline += offline
+  sum.total += total
+  sum.alarms += alarms
+  sum.alarm = Math.max(sum.alarm, alarm)
+  sum.wrong ||= wrong
+}
+
+type Known = {
+  /** As the server counted them, by the key of the node. */
+  sites: ReadonlyMap<string, TreeCount>
+  /** The sites whose devices were read: they are counted as they are at this moment. */
+  read: SiteDevices
+  /** Devices that were found by a text, at sites that need not have been read. */
+  found: SiteDevices
+  states: LiveStates
+}
+
+/** Lit and all lamps of every node, by key: of the tree down to its sites, and of the devices that were read or found. */
+export function countTree(root: TreeNode, { sites, read, found, states }: Known): ReadonlyMap<string, TreeCount> {
+  const counts = new Map<string, TreeCount>()
+  function visit(node: TreeNode): TreeCount {
+    const sum = { ...own(node, states) }
+    for (const child of node.children ?? []) add(sum, visit(child))
+    const devices = read.get(node.key)
+    for (const device of devices ?? []) add(sum, visit(device))
+    if (!devices) add(sum, sites.get(node.key) ?? none)
     counts.set(node.key, sum)
     return sum
   }
   visit(root)
+  for (const device of [...found.values()].flat()) if (!counts.has(device.key)) visit(device)
   return counts
 }

@@ -1,5 +1,5 @@
-import type { TreeNode } from '@lamplighter/contract'
-import type { NodeCount } from './counts.ts'
+import type { TreeCount, TreeNode, TreeType } from '@lamplighter/contract'
+import { isDevice, type SiteDevices } from './counts.ts'
 
 /** What of the tree is a device, in the order of the filter. */
 export const deviceTypes = ['LightMonitor', 'PowerBox', 'LightStation', 'LuxStation'] as const
@@ -16,7 +16,12 @@ export type TreeRow = {
 
 type Options = {
   open: ReadonlySet<string>
-  counts: ReadonlyMap<string, NodeCount>
+  counts: ReadonlyMap<string, TreeCount>
+  /** Types of the devices of each site, by the key of its node. */
+  types: ReadonlyMap<string, readonly TreeType[]>
+  read: SiteDevices
+  /** Those that hold the text in their name or number, where their site is not named so itself. */
+  found: SiteDevices
   /** Only what holds this text in its name or number, with the way to it. */
   text: string
   /** Only what has something wrong. */
@@ -31,58 +36,61 @@ export function shortName(name: string, above: string): string {
   return rest.length > 0 && road !== '' && above.startsWith(road) ? rest.join(' ') : name
 }
 
-const holdsType = ({ children = [] }: TreeNode, type: DeviceType): boolean =>
-  children.some((child) => child.type === type || holdsType(child, type))
-
 /** The rows of the tree that are in sight, from the top down. */
-export function treeRows(root: TreeNode, { open, counts, text, wrong, type }: Options): TreeRow[] {
-  const wanted = text.trim().toLowerCase()
+export function treeRows(root: TreeNode, options: Options): TreeRow[] {
+  const { open, counts, types, read, found, wrong, type } = options
+  const wanted = options.text.trim().toLowerCase()
   const names = ({ name, code = '' }: TreeNode) =>
     name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted)
   const rows: TreeRow[] = []
 
+  const holdsType = ({ key, children = [] }: TreeNode, one: DeviceType): boolean =>
+    types.get(key)?.includes(one) || children.some((child) => child.type === one || holdsType(child, one))
+
   /** Whether anything of it is shown. A branch found by name shows all it holds. */
-  function visit(node: TreeNode, depth: number, parent: TreeNode | null, found: boolean): boolean {
+  function visit(node: TreeNode, depth: number, parent: TreeNode | null, above: boolean): boolean {
     if (wrong && !counts.get(node.key)?.wrong) return false
-    const isNamed = found || names(node)
+    const isNamed = above || names(node)
     const isFound = isNamed && (type === null || node.type === type)
-    const children = node.children ?? []
+    const children = [...(node.children ?? []), ...((isNamed ? read : found).get(node.key) ?? [])]
+    const isBranch = children.length > 0 || (isNamed && (types.get(node.key)?.length ?? 0) > 0)
     const row = {
       node,
       depth,
       parent: parent?.key ?? null,
       name: shortName(node.name, parent?.name ?? ''),
-      branch: children.length > 0,
+      branch: isBranch,
       open: false,
     }
     const at = rows.push(row)
     const forced = wanted !== '' && !isNamed
-    const isOpen = children.length > 0 && (forced || depth === 0 || open.has(node.key))
-    const shown = isOpen && children.map((child) => visit(child, depth + 1, node, isNamed)).some(Boolean)
-    const holds = isNamed && !isOpen && type !== null && holdsType(node, type)
+    row.open = isBranch && (forced || depth === 0 || open.has(node.key))
+    const shown = row.open && children.map((child) => visit(child, depth + 1, node, isNamed)).some(Boolean)
+    // What stands there is shown once it was read, or once the branch is opened.
+    const isUnread = types.has(node.key) && !read.has(node.key)
+    const holds = isNamed && (!row.open || isUnread) && type !== null && holdsType(node, type)
     if (!isFound && !shown && !holds) {
       rows.length = at - 1
       return false
     }
-    row.open = isOpen
     return true
   }
   visit(root, 0, null, false)
   return rows
 }
 
-/** Keys of the nodes above one, nearest last; empty for the root and for what is not there. */
-export function wayTo(root: TreeNode, key: string): string[] {
-  for (const child of root.children ?? []) {
+/** The way to a node: keys of the nodes above it, nearest last; empty for the root and for what is not there. */
+export function wayTo(root: TreeNode, read: SiteDevices, key: string): string[] {
+  for (const child of [...(root.children ?? []), ...(read.get(root.key) ?? [])]) {
     if (child.key === key) return [root.key]
-    const below = wayTo(child, key)
+    const below = wayTo(child, read, key)
     if (below.length > 0) return [root.key, ...below]
   }
   return []
 }
 
-/** Ids of the lamps of a branch. */
-export const lampsOf = ({ type, id, children = [] }: TreeNode): number[] => [
-  ...(type === 'LightMonitor' ? [id] : []),
-  ...children.flatMap(lampsOf),
-]
+/** Every node of a branch down to its devices as they were read. */
+export const nodesOf = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
+export const idsOfDevices = (node: TreeNode): number[] =>
+  nodesOf(node).flatMap((one) => (isDevice(one) ? [one.id] : []))
