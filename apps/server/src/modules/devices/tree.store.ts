@@ -3,7 +3,15 @@ import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { kindsOf } from './kinds-of.ts'
 import { iso, listGroups, STATE } from './store.ts'
-import { type CountedKind, countSites, devicesBySite, type Site, type TreeDevice, type TreeParts } from './tree.ts'
+import {
+  type CountedKind,
+  countSites,
+  devicesBySite,
+  placeFolders,
+  type Site,
+  type TreeDevice,
+  type TreeParts,
+} from './tree.ts'
 
 /** Type of sites of poles. */
 const POLES = 3

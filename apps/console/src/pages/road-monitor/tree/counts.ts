@@ -3,6 +3,9 @@ import type { DeviceState, TreeCount, TreeNode } from '@lamplighter/contract'
 
 export const isDevice = ({ key }: Pick<TreeNode, 'key'>) => key.startsWith('d')
 
+/** A node with all below it, as far as they were read. */
+export const nodesOf = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
+
 /** The node at which the devices of a site stand; those of no site stand at the root. */
 export const siteKey = (id: number | null) => (id === null ? 'root' : `s${id}`)
 
@@ -56,6 +59,18 @@ export function countTree(root: TreeNode, { sites, read, found, states }: Known)
     return sum
   }
   visit(root)
-  for (const device of [...found.values()].flat()) if (!counts.has(device.key)) visit(device)
+  for (const device of [...found.values()].flat().filter(({ key }) => !counts.has(key))) {
+    visit(device)
+    // Of what hangs on it only a part may have been found.
+    for (const { key, type } of nodesOf(device))
+      if (type !== 'LightMonitor') counts.set(key, { ...counts.get(key)!, lit: 0, out: 0, offline: 0, total: 0 })
+  }
   return counts
 }
+
+/** Whether something that is counted is another than before. */
+export const countsChanged = (before: LiveStates, after: LiveStates): boolean =>
+  [...after].some(([id, { online, light, alarm }]) => {
+    const known = before.get(id)
+    return known?.online !== online || known.light !== light || known.alarm !== alarm
+  })

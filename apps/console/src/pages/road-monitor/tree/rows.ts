@@ -1,5 +1,5 @@
 import type { TreeCount, TreeNode, TreeType } from '@lamplighter/contract'
-import { isDevice, type SiteDevices } from './counts.ts'
+import { isDevice, nodesOf, type SiteDevices } from './counts.ts'
 
 /** What of the tree is a device, in the order of the filter. */
 export const deviceTypes = ['LightMonitor', 'PowerBox', 'LightStation', 'LuxStation'] as const
@@ -88,9 +88,6 @@ export function wayTo(root: TreeNode, read: SiteDevices, key: string): string[] 
   }
   return []
 }
-
-/** Every node of a branch down to its devices as they were read. */
-export const nodesOf = (node: TreeNode): TreeNode[] => [node, ...(node.children ?? []).flatMap(nodesOf)]
 
 export const idsOfDevices = (node: TreeNode): number[] =>
   nodesOf(node).flatMap((one) => (isDevice(one) ? [one.id] : []))

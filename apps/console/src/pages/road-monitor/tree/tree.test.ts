@@ -1,7 +1,7 @@
 import type { LiveStates } from '@lamplighter/client'
 import type { TreeCount, TreeNode, TreeType } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { countTree, type SiteDevices } from './counts.ts'
+import { countsChanged, countTree, type SiteDevices } from './counts.ts'
 import { idsOfDevices, shortName, treeRows, wayTo } from './rows.ts'
 import { treeMove } from './treeKeys.ts'
 
@@ -81,6 +81,19 @@ test('devices that were found are counted, and their site is not counted from th
   const all = countTree(root, { ...known, found })
   expect(all.get('d16')).toMatchObject({ total: 1, alarm: 10, wrong: true })
   expect(all.get('s3')).toEqual(poplar)
+})
+
+test('a gateway that was found with some of its lamps does not pretend to count them all', () => {
+  const gateway = node('d30', 'LightStation', 'Corner', { children: [lamp(17, { online: false })] })
+  const all = countTree(root, { ...known, found: new Map([['s3', [gateway]]]) })
+  expect(all.get('d30')).toMatchObject({ total: 0, offline: 0, wrong: true })
+  expect(all.get('d17')).toMatchObject({ total: 1, offline: 1 })
+})
+
+test('sites are counted again only when something that is counted changed', () => {
+  expect(countsChanged(live, new Map([...live].map(([id, state]) => [id, { ...state, level: 40 }])))).toBe(false)
+  expect(countsChanged(live, new Map([...live].map(([id, state]) => [id, { ...state, light: false }])))).toBe(true)
+  expect(countsChanged(states, live)).toBe(true)
 })
 
 test('only open branches show what they hold', () => {

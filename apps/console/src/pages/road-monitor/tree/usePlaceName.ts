@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import { keyOf, type TreeScope } from '../state/treeScope.ts'
-import { nodesOf } from './rows.ts'
+import { nodesOf } from './counts.ts'
 import { PLACES_FRESH } from './usePlaces.ts'
 
 const DEVICE_FRESH = 60_000

@@ -1,6 +1,7 @@
 import { useCall } from '@lamplighter/client'
 import { useEffect, useRef } from 'react'
 import { usePacedStates } from '../state/usePacedStates.ts'
+import { countsChanged } from './counts.ts'
 
 export const PLACES_FRESH = 300_000
 /** The sites are counted again when states changed: at most this often, ms, and more rarely in a large city. */
@@ -14,8 +15,9 @@ export function usePlaces() {
   const states = usePacedStates({ pace: Math.max(PACE, lamps * PACE_A_LAMP) })
   const counted = useRef(states)
   useEffect(() => {
-    if (states === counted.current) return
+    const isCounted = !countsChanged(counted.current, states)
     counted.current = states
+    if (isCounted) return
     void refetch()
   }, [states, refetch])
   return { places: data, error, retry: () => void refetch() }
