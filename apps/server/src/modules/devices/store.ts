@@ -105,32 +105,42 @@ type MapDevice = {
   alarm: number
   light: boolean
   level: number | null
-  group: string | null
+  groupId: number | null
 }
 
 /** All devices that stand somewhere, and the names of the groups that their sites belong to. */
 export async function mapDevices(scope: Scope, application: string): Promise<{ groups: string[]; rows: MapRow[] }> {
+  const names = new Map((await listGroups(scope)).map(({ id, name }) => [id, name]))
+  // A city has a hundred thousand: nothing is read of them that the map does not show.
   const devices = await scope.query<MapDevice>(
-    `select d.id, d.kind, d.lng, d.lat, g.name as "group", ${STATE} from device d
+    `select d.id, d.kind, d.lng, d.lat, t.group_id as "groupId", coalesce(s.online, false) as online,
+       coalesce(s.alarm, 0) as alarm, coalesce(s.light, false) as light, s.level from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
-     left join device_group g on g.id = t.group_id
      where d.lng is not null and d.lat is not null and ${shownIn(application, '$1')} order by d.id`,
     [kindsOf(application)],
   )
-  const groups = [...new Set(devices.flatMap(({ group }) => group ?? []))]
-  const indexes = new Map(groups.map((name, index) => [name, index]))
+  const groups: string[] = []
+  const indexes = new Map<number, number>()
+  function indexOf(groupId: number | null): number {
+    const name = groupId === null ? undefined : names.get(groupId)
+    if (groupId === null || name === undefined) return -1
+    const index = indexes.get(groupId) ?? groups.push(name) - 1
+    indexes.set(groupId, index)
+    return index
+  }
+  const kindIndexes = new Map(kinds.map((kind, index) => [kind, index]))
   const rows = devices.map(
-    ({ id, kind, lng, lat, online, alarm, light, level, group }): MapRow => [
+    ({ id, kind, lng, lat, online, alarm, light, level, groupId }): MapRow => [
       id,
-      kinds.indexOf(kind),
+      kindIndexes.get(kind)!,
       lng,
       lat,
       Number(online),
       alarm,
       Number(light),
       level ?? -1,
-      indexes.get(group ?? '') ?? -1,
+      indexOf(groupId),
     ],
   )
   return { groups, rows }
