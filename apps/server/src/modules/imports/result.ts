@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Label, Language } from '@lamplighter/contract'
 import type { Table } from './reading/table.ts'
 import { changes, reasons } from './reasons.ts'
@@ -30,14 +31,28 @@ const because = ({ issues }: Outcome, language: Language) =>
 const changed = ({ changes: own = [] }: Partial<Outcome>) =>
   own.map(({ field, before, after }) => `${field}: ${before || '-'} → ${after || '-'}`).join('; ')
 
-/** Every line of the file with what became of it. */
+const PAGE = 200
+
+/** Rows in pages; others get the event loop after each. */
+export async function* pagesOf<T>(rows: Iterable<T>): AsyncGenerator<T[]> {
+  let page: T[] = []
+  for (const row of rows) {
+    if (page.push(row) < PAGE) continue
+    yield page
+    page = []
+    await setImmediate()
+  }
+  if (page.length > 0) yield page
+}
+
+/** Every line of the file with what became of it, made as it is read. */
 export const resultTable = (
   { columns, rows, outcome }: Table & { outcome: readonly Outcome[] },
   language: Language,
 ) => ({
   sheet: 'Import',
   head: [...Object.values(TITLES).map((title) => title[language]), ...columns],
-  rows: outcome.map((line) => [
+  rows: Iterator.from(outcome).map((line) => [
     String(line.row),
     endOf(line)[language],
     because(line, 'zh'),
