@@ -24,7 +24,7 @@ export async function withCapacity(
   const codes = await inSlices(flatMapSteps(taken, (line) => line.codes))
   const numbers = [...new Set(taken.flatMap((line) => poleOf(line) ?? []))]
   const names = [...new Set(taken.map(({ site }) => site))]
-  const onPoles = await lampsOnPoles(scope, customerId, numbers, codes)
+  const onPoles = numbers.length > 0 ? await lampsOnPoles(scope, customerId, numbers, codes) : new Map<string, number>()
   const atStations = await lampsAtStations(scope, customerId, names, codes)
   const parameterValues = await parametersOf(scope, customerId)
   const limits = await limitsOfStations(scope, customerId, names)

@@ -63,9 +63,9 @@ export const restoreReverted = (scope: Queries, customerId: number, codes: reado
   withRetired(scope, () =>
     scope.query(
       `with back as (update device set retired_at = null, retired_by = null, retired_site = null, retired_with_import = false
-         where customer_id = $1 and code = any ($2::text[]) and retired_with_import returning id)
+         where customer_id = $1 and code in (select jsonb_array_elements_text($2::jsonb)) and retired_with_import returning id)
        update device_state s set online = false, alarm = 0 from back where s.device_id = back.id`,
-      [customerId, codes],
+      [customerId, JSON.stringify(codes)],
     ),
   )
 
