@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Label, Language } from '@lamplighter/contract'
+import { importFieldWord } from '@lamplighter/contract/import-field-words'
 import type { Table } from './reading/table.ts'
 import { changes, reasons } from './reasons.ts'
 import type { Outcome } from './summary.ts'
@@ -28,8 +29,10 @@ const because = ({ issues }: Outcome, language: Language) =>
     .join('; ')
 
 /** Of an import from before old values were kept there is nothing to say. */
-const changed = ({ changes: own = [] }: Partial<Outcome>) =>
-  own.map(({ field, before, after }) => `${field}: ${before || '-'} → ${after || '-'}`).join('; ')
+const changed = ({ changes: own = [] }: Partial<Outcome>, language: Language) =>
+  own
+    .map(({ field, before, after }) => `${importFieldWord(field, language)}: ${before || '-'} → ${after || '-'}`)
+    .join('; ')
 
 const PAGE = 200
 
@@ -58,7 +61,7 @@ export const resultTable = (
     because(line, 'zh'),
     because(line, 'en'),
     line.change ? changes[line.change][language] : '',
-    changed(line),
+    changed(line, language),
     line.codes.join(', '),
     ...columns.map((_, at) => rows[line.row - 2]?.[at] ?? ''),
   ]),
