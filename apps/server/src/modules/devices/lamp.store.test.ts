@@ -78,7 +78,9 @@ test('a lamp is mounted on a pole that is there and has room for it, or on none,
   expect(await save({ poleId: foreign!.id })).toMatchObject({ code: errors['request.notFound'].number })
   expect(await save({ poleId: pole!.id })).toMatchObject({ code: 0 })
   expect(await card()).toMatchObject({ pole: 'P1' })
-  const [line] = await rows(`select before, after from audit where action = 'lamp.save' and result = 'ok' order by id desc`)
+  const [line] = await rows(
+    `select before, after from audit where action = 'lamp.save' and result = 'ok' order by id desc`,
+  )
   expect(line).toMatchObject({ before: { pole: null }, after: { pole: 'P1' } })
   expect(await rows('select until from mounting where device_id = $1', [lamp().id])).toEqual([{ until: null }])
 
