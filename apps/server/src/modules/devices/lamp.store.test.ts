@@ -81,7 +81,7 @@ test('a lamp is mounted on a pole that is there and has room for it, or on none,
   const [line] = await rows(
     `select before, after from audit where action = 'lamp.save' and result = 'ok' order by id desc`,
   )
-  expect(line).toMatchObject({ before: { pole: null }, after: { pole: 'P1' } })
+  expect(line).toMatchObject({ before: { poleId: null }, after: { poleId: 'P1' } })
   expect(await rows('select until from mounting where device_id = $1', [lamp().id])).toEqual([{ until: null }])
 
   expect(await save({})).toMatchObject({ code: 0 })

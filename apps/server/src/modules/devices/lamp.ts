@@ -42,8 +42,8 @@ export const saveLampCall =
         }
         note({
           target: before.name,
-          before: { ...before, ...(moved && { pole: moved.before }) },
-          after: { ...fields, ...(moved && { pole: moved.number }) },
+          before: { ...before, ...(moved && { poleId: moved.before }) },
+          after: { ...fields, ...(moved && { poleId: moved.number }) },
         })
         scope.publish('inventoryChanged', { devices: [id] })
       },
