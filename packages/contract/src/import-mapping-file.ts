@@ -1,5 +1,9 @@
 import { type ImportMapping, importMapping } from './calls/import-mapping.ts'
 import { fail } from './failure.ts'
+import type { Label } from './label.ts'
+import { issueReason } from './refusals.ts'
+
+const wholeFile: Label = { zh: '文件', en: 'file' }
 
 /** A mapping of an import as somebody wrote it in a file. @throws import.mappingFile, which names what is wrong in it */
 export function readImportMapping(text: string): ImportMapping {
@@ -7,10 +11,14 @@ export function readImportMapping(text: string): ImportMapping {
   try {
     written = JSON.parse(text)
   } catch (error) {
-    throw fail('import.mappingFile', { field: 'JSON', problem: (error as Error).message })
+    const problem: Label = { zh: '不是有效的 JSON', en: (error as Error).message }
+    throw fail('import.mappingFile', { field: 'JSON', problem })
   }
   const read = importMapping.strict().safeParse(written)
   if (read.success) return read.data
-  const [issue] = read.error.issues
-  throw fail('import.mappingFile', { field: issue?.path.join('.') || 'mapping', problem: issue?.message ?? '' })
+  const issue = read.error.issues[0]!
+  throw fail('import.mappingFile', {
+    field: issue.path.join('.') || wholeFile,
+    problem: issueReason(issue, written),
+  })
 }

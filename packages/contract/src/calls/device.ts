@@ -231,7 +231,8 @@ export const deviceCalls = {
   'device.saveLamp': call('/station/device/SaveLamp', {
     access: 'light.configure',
     audit: 'lamp.save',
-    input: z.object({ id, ...lampRecord.shape }),
+    /** Without `poleId` a lamp stays on its pole; null takes it off. */
+    input: z.object({ id, ...lampRecord.shape, poleId: id.nullable().optional() }),
     output: done,
   }),
   'device.provision': call('/station/gateway/Provision', {

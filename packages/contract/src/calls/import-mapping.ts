@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CellField } from '../fields.ts'
+import type { Label } from '../label.ts'
 import { poleRecord, positionRecord, stationRecord } from '../records/index.ts'
 import { text } from './shapes.ts'
 
@@ -62,13 +63,15 @@ export const numberings = ['column', 'rows'] as const
 /** Most lamps that one row can tell. */
 export const LAMPS_A_ROW = 4
 
+const onlyWatts: Label = { zh: '仅 watts 可以对应多列', en: 'Only watts may name several columns' }
+
 const column = z.string().max(120)
 const columns = z
   .partialRecord(z.enum(importFields), z.union([column, z.array(column).min(1).max(LAMPS_A_ROW)]))
   .superRefine((matched, context) => {
     for (const [field, title] of Object.entries(matched)) {
       if (field === 'watts' || !Array.isArray(title)) continue
-      context.addIssue({ code: 'custom', path: [field], message: 'only watts may name several columns' })
+      context.addIssue({ code: 'custom', path: [field], params: { sentence: onlyWatts } })
     }
   })
 

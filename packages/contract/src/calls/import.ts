@@ -78,6 +78,8 @@ export const importReverted = z.object({
   /** Devices that it changed and that are as before, and those that keep what was changed since. */
   restored: z.int(),
   kept: z.int(),
+  /** Of those kept, such as a full site does not take back. */
+  full: z.int().optional(),
   /** Devices that it made: deleted, retired where they have a history, or left where others hang on them. */
   removed: z.int(),
   retired: z.int(),

@@ -8,6 +8,9 @@ import { id, page, size, text, time } from './shapes.ts'
 /** Devices that one call retires or restores. */
 export const RETIRE_LIMIT = 5_000
 
+/** Characters of the reason that an audit record tells. */
+export const RETIRE_REASON = 200
+
 /** A device that was taken down; what it did can still be read. */
 const retiredDevice = z.object({
   id,
@@ -44,8 +47,11 @@ export const retiredDeviceCalls = {
     access: 'device.retire',
     audit: 'device.retire',
     input: z
-      .object({ ids: ids.optional(), target: commandTarget.optional() })
-      .transform((given, context) => ({ target: targetOf({ ids: given.ids, target: given.target }, context) })),
+      .object({ ids: ids.optional(), target: commandTarget.optional(), reason: text(RETIRE_REASON).default('') })
+      .transform((given, context) => ({
+        target: targetOf({ ids: given.ids, target: given.target }, context),
+        reason: given.reason,
+      })),
     output: z.object({ count: z.int() }),
   }),
   /** Back to where they stood, with their history; a gateway is to be given a new secret. */

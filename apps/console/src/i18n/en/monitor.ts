@@ -230,6 +230,8 @@ export const monitor: Words<typeof zh> = {
     noOrders: 'No commands sent yet',
     asset: 'Asset',
     assetId: 'Asset ID',
+    pole: 'Pole',
+    poleSearch: 'Pole number or name',
     facts: 'Further facts',
     factsNote: 'from the imported inventory',
     history: 'History',

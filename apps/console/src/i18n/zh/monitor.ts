@@ -222,6 +222,8 @@ export const monitor = {
     noOrders: '还没有下发过命令',
     asset: '档案',
     assetId: '资产编号',
+    pole: '灯杆',
+    poleSearch: '输入灯杆编号或名称',
     facts: '其他信息',
     factsNote: '来自导入的台账',
     history: '历史曲线',

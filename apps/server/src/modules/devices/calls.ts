@@ -25,7 +25,7 @@ import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
-import { saveLamp } from './lamp.store.ts'
+import { type LampMounting, saveLampCall } from './lamp.ts'
 import { listDevices } from './list.store.ts'
 import { fedBy, saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
@@ -53,6 +53,7 @@ export type DeviceDeps = {
   outbox: Pick<Outbox, 'heard'>
   parameters: Parameters
   overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
+  mounting: LampMounting
   /** Connections that a link holds itself; null where others do. */
   sessionsOf: (link: string) => Pick<Sessions, 'drop'> | null
 }
@@ -101,6 +102,7 @@ export function deviceHandlers({
   districtLevels,
   parameters,
   overridesOf,
+  mounting,
   sessionsOf,
   exporter,
 }: DeviceDeps): Handlers<typeof deviceCalls> {
@@ -165,17 +167,7 @@ export function deviceHandlers({
     'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>
       change((scope) => recordNameplate(scope, note, 'gateway', id, nameplate)),
 
-    'device.saveLamp': async ({ change, note }, { id, ...fields }) => {
-      if ((fields.lat === null) !== (fields.lng === null)) throw fail('position.half')
-      await change(async (scope) => {
-        const before = await saveLamp(scope, id, fields)
-        if (!before) throw fail('request.notFound', { what: device })
-        note({ target: before.name, before, after: fields })
-        scope.publish('inventoryChanged', { devices: [id] })
-      })
-      await outbox.heard()
-      return {}
-    },
+    'device.saveLamp': saveLampCall({ clock, outbox, mounting }),
 
     'device.provision': async ({ caller, inScope, change, note }, { code, name, stationId }) => {
       if (!GATEWAY_CODE.test(code)) throw fail('device.codeLength')

@@ -1,4 +1,4 @@
-import { errors } from '@lamplighter/contract'
+import { errors, POLE } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
@@ -60,4 +60,40 @@ test('the audit trail has what was recorded before and after', async () => {
     before: { ...FIELDS, ratedWatts: null, lightType: null, lampType: '', lng: null, lat: null },
     after: { ...FIELDS, name: 'North 2' },
   })
+})
+
+const rows = <Row>(sql: string, values: unknown[] = []) =>
+  product.app.db.system((scope) => scope.query<Row>(sql, values))
+
+test('a lamp is mounted on a pole that is there and has room for it, or on none, and stays where nothing is said', async () => {
+  const [pole] = await rows<{ id: number }>(
+    `insert into pole (customer_id, number, name, type) values ($1, 'P1', 'P1', 2) returning id`,
+    [city],
+  )
+  const other = await product.customer('other')
+  const [foreign] = await rows<{ id: number }>(
+    `insert into pole (customer_id, number, name, type) values ($1, 'P9', 'P9', 2) returning id`,
+    [other],
+  )
+  expect(await save({ poleId: foreign!.id })).toMatchObject({ code: errors['request.notFound'].number })
+  expect(await save({ poleId: pole!.id })).toMatchObject({ code: 0 })
+  expect(await card()).toMatchObject({ pole: 'P1' })
+  const [line] = await rows(
+    `select before, after from audit where action = 'lamp.save' and result = 'ok' order by id desc`,
+  )
+  expect(line).toMatchObject({ before: { poleId: null }, after: { poleId: 'P1' } })
+  expect(await rows('select until from mounting where device_id = $1', [lamp().id])).toEqual([{ until: null }])
+
+  expect(await save({})).toMatchObject({ code: 0 })
+  expect(await card()).toMatchObject({ pole: 'P1' })
+  expect(await save({ poleId: null })).toMatchObject({ code: 0 })
+  expect(await card()).toMatchObject({ pole: null })
+
+  await rows(
+    `insert into device (customer_id, kind, code, name, pole)
+     select $1, 'luminaire', 'X' || n, 'X' || n, 'P1' from generate_series(1, $2::int) n`,
+    [city, POLE.lamps],
+  )
+  expect(await save({ name: 'Not saved', poleId: pole!.id })).toMatchObject({ code: errors['pole.full'].number })
+  expect(await card()).toMatchObject({ name: FIELDS.name, pole: null })
 })

@@ -18,3 +18,12 @@ export async function saveLamp(scope: Scope, id: number, lamp: Lamp): Promise<La
   )
   return before
 }
+
+/** The pole that a lamp is mounted on; undefined where there is no such lamp. */
+export async function findLampPole(scope: Scope, id: number): Promise<{ pole: string | null } | undefined> {
+  const [row] = await scope.query<{ pole: string | null }>(
+    `select pole from device where id = $1 and kind = 'luminaire'`,
+    [id],
+  )
+  return row
+}

@@ -4,6 +4,7 @@ import { recentEvents } from '../events/index.ts'
 import { districtLevels } from '../home/index.ts'
 import { defineModule } from '../module.ts'
 import { overridesOf } from '../overrides/index.ts'
+import { mount, mountPole } from '../poles/index.ts'
 import { deviceHandlers, treeHandlers } from './calls.ts'
 import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Registry, stateOf } from './index.ts'
 
@@ -50,7 +51,14 @@ export const deviceModule = defineModule({
     return {
       handlers: {
         ...treeHandlers(),
-        ...deviceHandlers({ ...services, recentEvents, districtLevels, overridesOf, sessionsOf: links.sessionsOf }),
+        ...deviceHandlers({
+          ...services,
+          recentEvents,
+          districtLevels,
+          overridesOf,
+          sessionsOf: links.sessionsOf,
+          mounting: { mount, mountPole },
+        }),
       },
 
       figures: {

@@ -1,6 +1,7 @@
 import { wires } from '@lamplighter/kinds/wires'
 import type { Address, Connection } from '@lamplighter/links/link'
 import type { Database } from '../../db/database.ts'
+import { inSlices, mapSteps } from '../../slices.ts'
 import type { Device } from './device.ts'
 import {
   type DeviceRow,
@@ -111,17 +112,19 @@ export async function createRegistry(db: Database): Promise<Registry> {
       async (scope) =>
         [await loadDevices(scope, part), await loadTenants(scope), await loadStationGroups(scope, part)] as const,
     )
+    const told = new Set(rows.map(({ id }) => id))
+    // Made in slices, then taken over at once: nobody sees a lamp without its gateway.
+    const devices = await inSlices(mapSteps(rows, (row) => (byId.has(row.id) ? null : toDevice(row))))
     tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
     tenantsById = new Map(customers.map((tenant) => [tenant.id, tenant]))
     const stationsOf = Map.groupBy(stations, ({ customerId }) => customerId)
     for (const id of part.customerId === undefined ? tenantsById.keys() : [part.customerId])
       groups.set(id, new Map(stationsOf.get(id)?.map((station) => [station.id, station.groupId])))
-    const told = new Set(rows.map(({ id }) => id))
     for (const device of expected(part)) if (!told.has(device.id)) remove(device)
-    for (const row of rows) {
+    for (const [at, row] of rows.entries()) {
       const known = byId.get(row.id)
       if (known) change(known, row)
-      else index(toDevice(row))
+      else index(devices[at] ?? toDevice(row))
     }
   }
 

@@ -2,6 +2,7 @@ import { csvLines, fail, type Language } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { SystemScope } from '../../db/database.ts'
 import type { Outbox } from '../../outbox/index.ts'
+import { inSlices } from '../../slices.ts'
 import type { TaskKind, TaskRun } from '../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
@@ -37,7 +38,7 @@ async function apply(
   })
   await drawStreets(scope, customerId)
   run.report(total, total)
-  const summary = summarise(validation)
+  const summary = await inSlices(summarise(validation))
   await saveOutcome(scope, customerId, input.importId, summary)
   const { head, rows } = resultTable({ ...table, outcome: summary.outcome }, input.language)
   const result = { fileName: `${title}-result.csv`, type: 'text/csv; charset=utf-8' }

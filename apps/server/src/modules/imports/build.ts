@@ -1,4 +1,5 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../slices.ts'
 import type { Facts } from '../inventory/index.ts'
 import { carrierCodes } from './carriers.ts'
 import type { TakenLine } from './check.ts'
@@ -22,19 +23,11 @@ const middle = (lines: readonly TakenLine[]) => ({
   lng: Math.round(mean(lines.map((line) => line.lng)) * 1e6) / 1e6,
 })
 
-function gathered<T>(items: readonly T[], key: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const item of items) {
-    const known = groups.get(key(item))
-    if (known) known.push(item)
-    else groups.set(key(item), [item])
-  }
-  return groups
-}
-
 /** The site that most of the lines stand at. */
 const mostly = (lines: readonly TakenLine[]): string =>
-  [...gathered(lines, (line) => line.site)].reduce((most, next) => (next[1].length > most[1].length ? next : most))[0]
+  [...Map.groupBy(lines, (line) => line.site)].reduce((most, next) =>
+    next[1].length > most[1].length ? next : most,
+  )[0]
 
 const carrier = (
   kind: 'gateway' | 'power-box',
@@ -101,30 +94,36 @@ function groupsOf(sites: Inventory['stations'], { root, known }: Terms): Invento
   ]
 }
 
-const sitesOf = (lines: readonly TakenLine[], { root, known }: Terms): Inventory['stations'] =>
-  Array.from(
-    gathered(lines, (line) => line.site),
-    ([site, members]) => ({
-      key: site,
-      name: site,
-      group: members[0]?.group || (known.groupsOf(site)?.[0] ?? root),
-      ...middle(members),
-      roadClass: members.find((line) => line.roadClass !== null)?.roadClass ?? null,
-      designLux: members.find((line) => line.designLux !== null)?.designLux ?? null,
-    }),
-  )
+const siteOf = (
+  site: string,
+  members: readonly TakenLine[],
+  { root, known }: Terms,
+): Inventory['stations'][number] => ({
+  key: site,
+  name: site,
+  group: members[0]?.group || (known.groupsOf(site)?.[0] ?? root),
+  ...middle(members),
+  roadClass: members.find((line) => line.roadClass !== null)?.roadClass ?? null,
+  designLux: members.find((line) => line.designLux !== null)?.designLux ?? null,
+})
+
+function* sitesOf(lines: readonly TakenLine[], terms: Terms): Steps<Inventory['stations']> {
+  const bySite = yield* groupSteps(lines, (line) => line.site)
+  return yield* mapSteps(bySite, ([site, members]) => siteOf(site, members, terms))
+}
 
 /**
  * What the taken lines say of a city: sites in their groups, a power box for each cabinet, a gateway for each that is named,
  * and the lamps. Which gateway carries a lamp that names none, its birth says.
  */
-export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built {
+export function* buildInventory(lines: readonly TakenLine[], terms: Terms): Steps<Built> {
   const codeOf = carrierCodes()
-  const stations = sitesOf(lines, terms)
+  const stations = yield* sitesOf(lines, terms)
   const devices: InventoryDevice[] = []
-  const carriers = (kind: 'power-box' | 'gateway', nameOf: (line: TakenLine) => string) => {
+  function* carriers(kind: 'power-box' | 'gateway', nameOf: (line: TakenLine) => string): Steps<Map<string, string>> {
     const codes = new Map<string, string>()
-    for (const [name, members] of gathered(lines, nameOf)) {
+    for (const [name, members] of yield* groupSteps(lines, nameOf)) {
+      yield
       if (name === '') continue
       const code = codeOf(kind, name)
       codes.set(name, code)
@@ -132,8 +131,8 @@ export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built
     }
     return codes
   }
-  const boxes = carriers('power-box', (line) => line.cabinet)
-  const gateways = carriers('gateway', (line) => line.gateway)
+  const boxes = yield* carriers('power-box', (line) => line.cabinet)
+  const gateways = yield* carriers('gateway', (line) => line.gateway)
   for (const line of lines) {
     const place = {
       station: line.site,
@@ -141,8 +140,10 @@ export function buildInventory(lines: readonly TakenLine[], terms: Terms): Built
       box: boxes.get(line.cabinet) ?? null,
     }
     devices.push(...lampsOf(line, place))
+    yield
   }
-  const facts = new Map(lines.flatMap((line) => line.codes.map((code) => [code, line.facts] as const)))
-  const inventory = { groups: groupsOf(stations, terms), stations, poles: polesOf(lines), devices, features: [] }
+  const facts = new Map(yield* flatMapSteps(lines, (line) => line.codes.map((code) => [code, line.facts] as const)))
+  const poles = yield* polesOf(lines)
+  const inventory = { groups: groupsOf(stations, terms), stations, poles, devices, features: [] }
   return { inventory, facts }
 }

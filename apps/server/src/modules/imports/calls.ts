@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { tableBytes, tableFile } from '../../table-file.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
-import { resultTable } from './result.ts'
+import { pagesOf, resultTable } from './result.ts'
 import { type RevertDeps, revertImpact, startRevert } from './revert/start.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
@@ -86,8 +86,8 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       const found = await inScope((scope) => loadImport(scope, scope.customerId, importId))
       if (!found) throw notFound()
       const name = `${found.fileName.replace(/\.[^.]*$/, '')}-result`
-      const { rows, ...table } = resultTable(await readOutcome(deps.blobs, found), language)
-      return tableFile(format, name, tableBytes(format, { ...table, pages: [rows] }))
+      const { rows, ...table } = resultTable(await readOutcome(deps.blobs, inScope, importId, found), language)
+      return tableFile(format, name, tableBytes(format, { ...table, pages: pagesOf(rows) }))
     },
   }
 }

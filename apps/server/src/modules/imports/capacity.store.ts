@@ -5,6 +5,8 @@ import { inForce, overridesSql, type ParameterOverrides } from '../parameters/in
 type Count = { name: string; lamps: number }
 const counted = (rows: readonly Count[]) => new Map(rows.map(({ name, lamps }) => [name, lamps]))
 
+// A hundred thousand numbers are encoded much faster as JSON than as an array of the database.
+
 /** Lamps on these poles, those with the given numbers apart. */
 export const lampsOnPoles = async (
   scope: Queries,
@@ -15,8 +17,9 @@ export const lampsOnPoles = async (
   counted(
     await scope.query<Count>(
       `select pole as name, count(*)::int as lamps from device
-       where customer_id = $1 and kind = 'luminaire' and pole = any ($2) and code <> all ($3) group by 1`,
-      [customerId, numbers, apart],
+       where customer_id = $1 and kind = 'luminaire' and pole = any ($2)
+         and code not in (select jsonb_array_elements_text($3::jsonb)) group by 1`,
+      [customerId, numbers, JSON.stringify(apart)],
     ),
   )
 
@@ -30,8 +33,9 @@ export const lampsAtStations = async (
   counted(
     await scope.query<Count>(
       `select t.name, count(*)::int as lamps from device d join station t on t.id = d.station_id
-       where d.customer_id = $1 and d.kind = 'luminaire' and t.name = any ($2) and d.code <> all ($3) group by 1`,
-      [customerId, names, apart],
+       where d.customer_id = $1 and d.kind = 'luminaire' and t.name = any ($2)
+         and d.code not in (select jsonb_array_elements_text($3::jsonb)) group by 1`,
+      [customerId, names, JSON.stringify(apart)],
     ),
   )
 

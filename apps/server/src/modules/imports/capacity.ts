@@ -1,5 +1,6 @@
 import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
+import { flatMapSteps, inSlices, mapSteps } from '../../slices.ts'
 import { capacityFor } from '../inventory/index.ts'
 import { carriersAtStations, lampsAtStations, lampsOnPoles, limitsOfStations, parametersOf } from './capacity.store.ts'
 import { carrierCapacity } from './carrierCapacity.ts'
@@ -20,17 +21,17 @@ export async function withCapacity(
   reader: Pick<LineReader, 'column'>,
 ): Promise<Verdict[]> {
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const codes = taken.flatMap((line) => line.codes)
+  const codes = await inSlices(flatMapSteps(taken, (line) => line.codes))
   const numbers = [...new Set(taken.flatMap((line) => poleOf(line) ?? []))]
   const names = [...new Set(taken.map(({ site }) => site))]
-  const onPoles = await lampsOnPoles(scope, customerId, numbers, codes)
+  const onPoles = numbers.length > 0 ? await lampsOnPoles(scope, customerId, numbers, codes) : new Map<string, number>()
   const atStations = await lampsAtStations(scope, customerId, names, codes)
   const parameterValues = await parametersOf(scope, customerId)
   const limits = await limitsOfStations(scope, customerId, names)
   const capacityAt = (station: string, kind: Kind) => capacityFor(kind, parameterValues, limits.get(station))
   const carriers = carrierCapacity(await carriersAtStations(scope, customerId, names), capacityAt)
 
-  return verdicts.map((verdict) => {
+  const judge = (verdict: Verdict): Verdict => {
     const { taken: line, row, code } = verdict
     if (!line) return verdict
     const pole = poleOf(line)
@@ -52,5 +53,6 @@ export async function withCapacity(
     if (pole !== null) onPoles.set(pole, onPole)
     atStations.set(station, atStation)
     return verdict
-  })
+  }
+  return inSlices(mapSteps(verdicts, judge))
 }

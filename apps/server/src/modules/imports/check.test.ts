@@ -1,6 +1,7 @@
 import { importMapping } from '@lamplighter/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../slices.ts'
 import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
@@ -35,15 +36,15 @@ function judged(
 ) {
   const reader = lineReader(columns, rows, mapping)
   const lines = reader.lines(0, reader.rows)
-  const placeOf = createPlaces(lines, { known: nowhere, root: mapping.name, most: 20_000 })
+  const placeOf = atOnce(createPlaces(lines, { known: nowhere, root: mapping.name, most: 20_000 }))
   const terms = { mapping, isForeign, isRetired: () => false, codesNamed, placeOf, misplaced: () => null }
-  const verdicts = lines.map(createCheck(reader, terms))
+  const verdicts = lines.map(atOnce(createCheck(reader, lines, terms)))
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   return {
     verdicts,
     taken,
     issues: verdicts.flatMap((verdict) => verdict.issues),
-    ...buildInventory(taken, { root: mapping.name, known: nowhere }),
+    ...atOnce(buildInventory(taken, { root: mapping.name, known: nowhere })),
   }
 }
 

@@ -5,6 +5,7 @@ import {
   type ImportMapping,
   type RoadClass,
 } from '@lamplighter/contract'
+import { mapSteps, type Steps } from '../../slices.ts'
 import type { Facts } from '../inventory/index.ts'
 import { carrierCodes } from './carriers.ts'
 import type { Position } from './coordinates.ts'
@@ -78,18 +79,16 @@ export type CheckTerms = {
 }
 
 /** Judges the lines of one file in their order; a number counts as taken once a line with it was taken. */
-export function createCheck(
-  reader: LineReader,
+export function* createCheck(
+  reader: Pick<LineReader, 'column'>,
+  lines: readonly Line[],
   { mapping, isForeign, isRetired, codesNamed, placeOf, misplaced }: CheckTerms,
-): (line: Line) => Verdict {
-  const all = reader.lines(0, reader.rows)
-  const stated = new Set(all.map((line) => asCode(mapping.prefix, line.text('number'))))
-  const gateways = new Set(all.map((line) => line.text('gateway')))
+): Steps<(line: Line) => Verdict> {
+  const stated = new Set(yield* mapSteps(lines, (line) => asCode(mapping.prefix, line.text('number'))))
+  const gateways = new Set(yield* mapSteps(lines, (line) => line.text('gateway')))
   const heightUnit = heightUnitOf(mapping)
-  const readDay = dayReader(
-    all.map((line) => line.text('installDate')),
-    mapping,
-  )
+  const installDates = new Set(yield* mapSteps(lines, (line) => line.text('installDate')))
+  const readDay = yield* dayReader(installDates, mapping)
   const seen = new Set<string>()
   const carrierCode = carrierCodes()
   const names = new Set<string>()

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../slices.ts'
 import { dayReader } from './dates.ts'
 
 const auto = { dateOrder: 'auto' } as const
 const read = (text: string, others: string[] = [], mapping: Parameters<typeof dayReader>[1] = auto) =>
-  dayReader([text, ...others], mapping)(text)
+  atOnce(dayReader([text, ...others], mapping))(text)
 
 test.each([
   ['2017-01-01 06:00:00', '2017-01-01'],

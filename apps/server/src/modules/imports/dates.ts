@@ -1,4 +1,5 @@
 import type { ImportIssue, ImportMapping } from '@lamplighter/contract'
+import type { Steps } from '../../slices.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?(?:[T\s].*)?$/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})(?:\s.*)?$/
@@ -41,12 +42,13 @@ export function dayOf(text: string): string | null {
 }
 
 /** The order that all texts agree on which can be read in one order only; null where none can, or they differ. */
-function orderOf(texts: Iterable<string>): Order | null {
+function* orderOf(texts: Iterable<string>): Steps<Order | null> {
   const orders = new Set<Order>()
   for (const text of texts) {
     const { dayFirst, monthFirst } = readings(text) ?? {}
     if (dayFirst && !monthFirst) orders.add('dayFirst')
     if (monthFirst && !dayFirst) orders.add('monthFirst')
+    yield
   }
   return orders.size === 1 ? [...orders][0]! : null
 }
@@ -55,11 +57,11 @@ function orderOf(texts: Iterable<string>): Order | null {
  * Reads days as inventories write them: `2017-01-01 06:00:00`, `2017年1月`, `2017`, `10/12/18`. Which of the last is the day the
  * other rows of the file say, else the mapping.
  */
-export function dayReader(
+export function* dayReader(
   texts: Iterable<string>,
   { dateOrder }: Pick<ImportMapping, 'dateOrder'>,
-): (text: string) => DayRead {
-  const order = orderOf(texts) ?? (dateOrder === 'auto' ? null : dateOrder)
+): Steps<(text: string) => DayRead> {
+  const order = (yield* orderOf(texts)) ?? (dateOrder === 'auto' ? null : dateOrder)
   return (text) => {
     const day = dayOf(text)
     if (text === '' || day !== null) return { day, wrong: null }

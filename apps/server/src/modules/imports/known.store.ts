@@ -2,6 +2,9 @@ import type { InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
 
+/** So many are asked for at once: encoding and reading them holds up the event loop. */
+const BATCH = 5_000
+
 /** A device's nameplate in the words of an inventory, with the facts that have no column. */
 export type KnownDevice = Omit<InventoryDevice, 'station'> & {
   station: string | null
@@ -29,11 +32,19 @@ export async function codesByName(
   customerId: number,
   names: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rows = await scope.query<{ name: string; codes: string[] }>(
-    'select name, array_agg(code) as codes from device where customer_id = $1 and name = any ($2::text[]) group by name',
-    [customerId, [...new Set(names)]],
-  )
-  return new Map(rows.map(({ name, codes }) => [name, codes]))
+  const known = new Map<string, string[]>()
+  for (let at = 0; at < names.length; at += BATCH) {
+    const rows = await scope.query<{ name: string; code: string }>(
+      'select name, code from device where customer_id = $1 and name = any ($2::text[])',
+      [customerId, names.slice(at, at + BATCH)],
+    )
+    for (const { name, code } of rows) {
+      const codes = known.get(name)
+      if (codes) codes.push(code)
+      else known.set(name, [code])
+    }
+  }
+  return known
 }
 
 /** Numbers of devices that somebody retired: they stay taken. */
@@ -52,9 +63,9 @@ export const restoreReverted = (scope: Queries, customerId: number, codes: reado
   withRetired(scope, () =>
     scope.query(
       `with back as (update device set retired_at = null, retired_by = null, retired_site = null, retired_with_import = false
-         where customer_id = $1 and code = any ($2::text[]) and retired_with_import returning id)
+         where customer_id = $1 and code in (select jsonb_array_elements_text($2::jsonb)) and retired_with_import returning id)
        update device_state s set online = false, alarm = 0 from back where s.device_id = back.id`,
-      [customerId, codes],
+      [customerId, JSON.stringify(codes)],
     ),
   )
 
@@ -64,7 +75,14 @@ export async function knownDevices(
   customerId: number,
   codes: readonly string[],
 ): Promise<Map<string, KnownDevice>> {
-  const rows = await withRetired(scope, () =>
+  const known = new Map<string, KnownDevice>()
+  for (let at = 0; at < codes.length; at += BATCH)
+    for (const device of await devicesOf(scope, customerId, codes.slice(at, at + BATCH))) known.set(device.code, device)
+  return known
+}
+
+const devicesOf = (scope: Queries, customerId: number, codes: readonly string[]) =>
+  withRetired(scope, () =>
     scope.query<KnownDevice>(
       `select d.code, d.kind, d.name, s.name as station, g.code as gateway, b.code as box, d.lat, d.lng,
          d.rated_watts as "ratedWatts", d.light_type as "lightType", d.lamp_type as "lampType", d.plan_id as "planId", d.pole,
@@ -76,5 +94,3 @@ export async function knownDevices(
       [customerId, codes],
     ),
   )
-  return new Map(rows.map((row) => [row.code, row]))
-}

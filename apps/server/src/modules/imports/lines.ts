@@ -1,4 +1,5 @@
 import { columnsOf, type ImportField, type ImportMapping, importFields } from '@lamplighter/contract'
+import type { Steps } from '../../slices.ts'
 import { type Placed, positionReader } from './positions.ts'
 
 /** One line of the file seen through the mapping. */
@@ -21,6 +22,18 @@ export type LineReader = {
   /** Title of the column that feeds a field, or empty. */
   column(field: ImportField): string
   readonly rows: number
+}
+
+const STEP = 100
+
+/** Every line that is not blank. */
+export function* allLines({ lines, rows }: Pick<LineReader, 'lines' | 'rows'>): Steps<Line[]> {
+  const all: Line[] = []
+  for (let from = 0; from < rows; from += STEP) {
+    all.push(...lines(from, from + STEP))
+    yield
+  }
+  return all
 }
 
 /** Columns that no field takes and nobody left out. */

@@ -13,9 +13,9 @@ export async function missingLamps(
     `select d.code as number, d.name, s.name as site, count(*) over ()::int as total
      from device d join station s on s.id = d.station_id join device_group g on g.id = s.group_id
      where d.customer_id = $1 and d.kind = 'luminaire' and g.name = any ($2)
-       and not exists (select from unnest($3::text[]) as given(code) where given.code = d.code)
+       and d.code not in (select jsonb_array_elements_text($3::jsonb))
      order by s.name, d.code limit $4`,
-    [customerId, groups, codes, most],
+    [customerId, groups, JSON.stringify(codes), most],
   )
   return { total: rows[0]?.total ?? 0, lamps: rows.map(({ total: _, ...lamp }) => lamp) }
 }

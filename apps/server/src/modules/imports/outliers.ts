@@ -1,4 +1,5 @@
 import type { ImportIssue } from '@lamplighter/contract'
+import { mapSteps, type Steps } from '../../slices.ts'
 import type { Position } from './coordinates.ts'
 
 /** So few say nothing of where a city is. */
@@ -9,18 +10,22 @@ const NEAR_KM = 30
 /** So many times as far as half of the lamps are. */
 const TIMES = 10
 
-const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1]!
+/** A typed array sorts numbers without a call for each pair. */
+const middleOf = (values: readonly number[]): number => Float64Array.from(values).sort()[values.length >> 1]!
 
 export type Misplaced = Extract<ImportIssue['reason'], 'farPosition' | 'swappedPosition'>
 
 /** Finds positions far from the rest, and those that would be near it with latitude and longitude swapped. */
-export function createOutlierCheck(rest: readonly Position[]): (position: Position) => Misplaced | null {
+export function* createOutlierCheck(rest: readonly Position[]): Steps<(position: Position) => Misplaced | null> {
   if (rest.length < FEWEST) return () => null
-  const middle = { lat: middleOf(rest.map(({ lat }) => lat)), lng: middleOf(rest.map(({ lng }) => lng)) }
+  const middle = {
+    lat: middleOf(yield* mapSteps(rest, ({ lat }) => lat)),
+    lng: middleOf(yield* mapSteps(rest, ({ lng }) => lng)),
+  }
   const narrowing = Math.cos((middle.lat * Math.PI) / 180)
   const kmOf = ({ lat, lng }: Position) =>
     KM_A_DEGREE * Math.hypot(lat - middle.lat, (((lng - middle.lng + 540) % 360) - 180) * narrowing)
-  const most = Math.max(NEAR_KM, TIMES * middleOf(rest.map(kmOf)))
+  const most = Math.max(NEAR_KM, TIMES * middleOf(yield* mapSteps(rest, kmOf)))
   const isNear = (position: Position) => kmOf(position) <= most
   return (position) => {
     if (isNear(position)) return null

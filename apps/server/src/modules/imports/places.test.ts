@@ -1,5 +1,6 @@
 import { importMapping } from '@lamplighter/contract'
 import { describe, expect, test } from 'vitest'
+import { atOnce } from '../../slices.ts'
 import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { guessColumns } from './columns.ts'
@@ -22,18 +23,21 @@ function built(lines: readonly Told[], known: KnownPlaces = nowhere, most = 20_0
     ...FIELDS.map((field) => line[field] ?? ''),
   ])
   const reader = lineReader(columns, rows, mapping)
-  const placeOf = createPlaces(reader.lines(0, reader.rows), { known, root: ROOT, most })
-  const check = createCheck(reader, {
-    mapping,
-    isForeign: () => false,
-    isRetired: () => false,
-    codesNamed: () => [],
-    placeOf,
-    misplaced: () => null,
-  })
-  const verdicts = reader.lines(0, reader.rows).map(check)
+  const told = reader.lines(0, reader.rows)
+  const placeOf = atOnce(createPlaces(told, { known, root: ROOT, most }))
+  const check = atOnce(
+    createCheck(reader, told, {
+      mapping,
+      isForeign: () => false,
+      isRetired: () => false,
+      codesNamed: () => [],
+      placeOf,
+      misplaced: () => null,
+    }),
+  )
+  const verdicts = told.map(check)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  return { verdicts, taken, ...buildInventory(taken, { root: ROOT, known }).inventory }
+  return { verdicts, taken, ...atOnce(buildInventory(taken, { root: ROOT, known })).inventory }
 }
 const placed = (lines: readonly Told[], known = nowhere) =>
   built(lines, known).stations.map(({ name, group }) => [group, name])

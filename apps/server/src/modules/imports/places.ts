@@ -1,3 +1,4 @@
+import type { Steps } from '../../slices.ts'
 import { createCells } from './cells.ts'
 import type { Position } from './coordinates.ts'
 import type { Line } from './lines.ts'
@@ -42,9 +43,10 @@ const siteNameOf = (line: Line): string => textOf(line, 'station') || textOf(lin
 const partOf = (site: string, group: string) => `${site} (${group})`
 
 /** Lamps that nothing but their group places: at the site of the group, divided by place where they are many. */
-function looseSites(all: readonly Line[], most: number) {
+function* looseSites(all: readonly Line[], most: number): Steps<(line: Line) => string> {
   const positions = new Map<string, Position[]>()
   for (const line of all) {
+    yield
     const { position } = line.placed()
     if (siteNameOf(line) !== '' || position === null) continue
     const name = groupOf(line) || LOOSE
@@ -52,7 +54,8 @@ function looseSites(all: readonly Line[], most: number) {
     if (known) known.push(position)
     else positions.set(name, [position])
   }
-  const cells = new Map(Array.from(positions, ([name, own]) => [name, createCells(own, most)]))
+  const cells = new Map<string, (position: Position) => string>()
+  for (const [name, own] of positions) cells.set(name, yield* createCells(own, most))
   return (line: Line): string => {
     const name = groupOf(line) || LOOSE
     const { position } = line.placed()
@@ -66,13 +69,17 @@ function looseSites(all: readonly Line[], most: number) {
  * that the file says of several groups, or of another group than it stands in, is a site in each. Where the file does not
  * say the site, or not in which group, a lamp stays where it is.
  */
-export function createPlaces(all: readonly Line[], { known, root, most }: Terms): (line: Line, code: string) => Place {
+export function* createPlaces(
+  all: readonly Line[],
+  { known, root, most }: Terms,
+): Steps<(line: Line, code: string) => Place> {
   const groupsOf = new Map<string, Set<string>>()
   for (const line of all) {
     const site = siteNameOf(line)
     if (site) groupsOf.set(site, (groupsOf.get(site) ?? new Set()).add(groupOf(line)))
+    yield
   }
-  const looseSite = looseSites(all, Math.min(most, LOOSE_LIMIT))
+  const looseSite = yield* looseSites(all, Math.min(most, LOOSE_LIMIT))
 
   /** A site right above a group is moved into it: an earlier file did not know the group. */
   const belongs = (site: string, group: string): boolean => {

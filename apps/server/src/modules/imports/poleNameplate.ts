@@ -1,4 +1,5 @@
 import type { InventoryPole } from '@lamplighter/contract'
+import type { Steps } from '../../slices.ts'
 import type { TakenLine } from './check.ts'
 import { dayOf } from './dates.ts'
 import { heightOf } from './heights.ts'
@@ -11,9 +12,10 @@ export const poleOf = ({ pole, codes, number }: Pick<TakenLine, 'pole' | 'codes'
   pole || (codes.length > 1 ? number : null)
 
 /** What the taken lines say of their poles; of several lines on one pole the first that says something. */
-export function polesOf(lines: readonly TakenLine[]): InventoryPole[] {
+export function* polesOf(lines: readonly TakenLine[]): Steps<InventoryPole[]> {
   const poles = new Map<string, InventoryPole>()
   for (const line of lines) {
+    yield
     const number = poleOf(line)
     if (number === null) continue
     const { poleType = '', poleHeight = '', armType = '', installDate = '' } = line.facts.fields

@@ -1,5 +1,6 @@
 import { type ImportMapping, importMapping } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
+import { atOnce } from '../../slices.ts'
 import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
@@ -22,17 +23,19 @@ function judged(rows: readonly Row[], { columns: more, ...options }: Options = {
     mapping,
   )
   const lines = reader.lines(0, reader.rows)
-  const check = createCheck(reader, {
-    mapping,
-    placeOf: createPlaces(lines, { known: nowhere, root: 'City', most: 20_000 }),
-    isForeign: () => false,
-    isRetired: () => false,
-    codesNamed: () => [],
-    misplaced: () => null,
-  })
+  const check = atOnce(
+    createCheck(reader, lines, {
+      mapping,
+      placeOf: atOnce(createPlaces(lines, { known: nowhere, root: 'City', most: 20_000 })),
+      isForeign: () => false,
+      isRetired: () => false,
+      codesNamed: () => [],
+      misplaced: () => null,
+    }),
+  )
   const verdicts = lines.map(check)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, facts } = buildInventory(taken, { root: 'City', known: nowhere })
+  const { inventory, facts } = atOnce(buildInventory(taken, { root: 'City', known: nowhere }))
   const issues = verdicts.flatMap((verdict) =>
     verdict.issues.map(({ column, reason, refused }) => [column, reason, refused]),
   )

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Label, Language } from '@lamplighter/contract'
+import { importFieldWord } from '@lamplighter/contract/import-field-words'
 import type { Table } from './reading/table.ts'
 import { changes, reasons } from './reasons.ts'
 import type { Outcome } from './summary.ts'
@@ -27,23 +29,39 @@ const because = ({ issues }: Outcome, language: Language) =>
     .join('; ')
 
 /** Of an import from before old values were kept there is nothing to say. */
-const changed = ({ changes: own = [] }: Partial<Outcome>) =>
-  own.map(({ field, before, after }) => `${field}: ${before || '-'} → ${after || '-'}`).join('; ')
+const changed = ({ changes: own = [] }: Partial<Outcome>, language: Language) =>
+  own
+    .map(({ field, before, after }) => `${importFieldWord(field, language)}: ${before || '-'} → ${after || '-'}`)
+    .join('; ')
 
-/** Every line of the file with what became of it. */
+const PAGE = 200
+
+/** Rows in pages; others get the event loop after each. */
+export async function* pagesOf<T>(rows: Iterable<T>): AsyncGenerator<T[]> {
+  let page: T[] = []
+  for (const row of rows) {
+    if (page.push(row) < PAGE) continue
+    yield page
+    page = []
+    await setImmediate()
+  }
+  if (page.length > 0) yield page
+}
+
+/** Every line of the file with what became of it, made as it is read. */
 export const resultTable = (
   { columns, rows, outcome }: Table & { outcome: readonly Outcome[] },
   language: Language,
 ) => ({
   sheet: 'Import',
   head: [...Object.values(TITLES).map((title) => title[language]), ...columns],
-  rows: outcome.map((line) => [
+  rows: Iterator.from(outcome).map((line) => [
     String(line.row),
     endOf(line)[language],
     because(line, 'zh'),
     because(line, 'en'),
     line.change ? changes[line.change][language] : '',
-    changed(line),
+    changed(line, language),
     line.codes.join(', '),
     ...columns.map((_, at) => rows[line.row - 2]?.[at] ?? ''),
   ]),

@@ -1,6 +1,7 @@
 import type { ErrorKey, ImportEncoding, ImportMapping, ImportState, TaskState } from '@lamplighter/contract'
 import { insertBlob } from '../../blobs/index.ts'
 import type { Queries, Scope } from '../../db/database.ts'
+import { inSlices, mapSteps, type Steps } from '../../slices.ts'
 import type { Table } from './reading/table.ts'
 import { REVERTIBLE } from './revert/imports.store.ts'
 import type { ImportCount, Outcome, Summary } from './summary.ts'
@@ -115,14 +116,23 @@ export const recentImports = (scope: Scope) =>
      ${FROM} order by i.at desc, i.id limit ${SHOWN}`,
   )
 
-export type StoredImport = { mapping: ImportMapping; fileName: string; fileId: string | null; outcome: Outcome[] }
+export type StoredImport = { mapping: ImportMapping; fileName: string; fileId: string | null }
 
 export async function loadImport(scope: Queries, customerId: number, id: string): Promise<StoredImport | undefined> {
   const [row] = await scope.query<StoredImport>(
-    `select mapping, file_name as "fileName", file_id as "fileId", outcome from import where customer_id = $1 and id = $2`,
+    `select mapping, file_name as "fileName", file_id as "fileId" from import where customer_id = $1 and id = $2`,
     [customerId, id],
   )
   return row
+}
+
+/** What became of each line; row by row, because parsing all of it as one value holds up the event loop. */
+export async function loadOutcome(scope: Scope, id: string): Promise<Outcome[]> {
+  const rows = await scope.query<{ line: Outcome }>(
+    'select line from import, jsonb_array_elements(outcome) with ordinality as o(line, place) where id = $1 order by place',
+    [id],
+  )
+  return rows.map(({ line }) => line)
 }
 
 /** What a check finds, in columns of their own. */
@@ -130,15 +140,25 @@ const FOUND = ['issues', 'reasons', 'preview', 'missing', 'places', 'outcome'] a
 const setFound = (first: number) => FOUND.map((column, at) => `${column} = $${first + at}`).join(', ')
 const json = (value: unknown) => JSON.stringify(value)
 const counted = ({ count, issuesTotal }: Summary) => json({ ...count, issues: issuesTotal })
-const found = (summary: Summary) => FOUND.map((column) => json(summary[column]))
+
+function* jsonArray(items: readonly unknown[]): Steps<string> {
+  return `[${(yield* mapSteps(items, json)).join(',')}]`
+}
+
+async function foundIn(summary: Summary): Promise<string[]> {
+  const columns: string[] = []
+  for (const column of FOUND) columns.push(await inSlices(jsonArray(summary[column])))
+  return columns
+}
 
 /** Keeps what a check found; false when the import is being applied. */
 export async function saveCheck(scope: Scope, id: string, mapping: ImportMapping, summary: Summary): Promise<boolean> {
+  const found = await foundIn(summary)
   await holdImport(scope, id)
   const saved = await scope.query(
     `update import set mapping = $2, count = $3, ${setFound(4)}, task_id = null, revert_task_id = null, reverted = null
      where id = $1 and not exists (select ${FROM} where i.id = $1 and (${IS_OPEN})) returning id`,
-    [id, json(mapping), counted(summary), ...found(summary)],
+    [id, json(mapping), counted(summary), ...found],
   )
   return saved.length > 0
 }
@@ -163,10 +183,10 @@ export const setTask = (scope: Scope, id: string, taskId: string) =>
   scope.query('update import set task_id = $2 where id = $1', [id, taskId])
 
 /** Keeps what came of it. */
-export const saveOutcome = (scope: Queries, customerId: number, id: string, summary: Summary) =>
+export const saveOutcome = async (scope: Queries, customerId: number, id: string, summary: Summary) =>
   scope.query(`update import set count = $3, ${setFound(4)} where customer_id = $1 and id = $2`, [
     customerId,
     id,
     counted(summary),
-    ...found(summary),
+    ...(await foundIn(summary)),
   ])

@@ -1,5 +1,7 @@
 import type { ImportChange, ImportIssue, ImportState } from '@lamplighter/contract'
+import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../slices.ts'
 import type { Change } from '../inventory/index.ts'
+import type { TakenLine, Verdict } from './check.ts'
 import type { Validation } from './validate.ts'
 
 export type ImportCount = NonNullable<ImportState['count']>
@@ -29,8 +31,6 @@ const ISSUES_SHOWN = 1_000
 const PREVIEW_SHOWN = 1_000
 const PLACES_SHOWN = 500
 
-const tally = (changes: readonly Change[], wanted: Change) => changes.filter((change) => change === wanted).length
-
 /** A line is as new as the newest of its lamps. */
 const newest = (changes: readonly Change[]): Change =>
   changes.includes('new') ? 'new' : changes.includes('changed') ? 'changed' : 'same'
@@ -38,46 +38,77 @@ const newest = (changes: readonly Change[]): Change =>
 /** What changes something is looked at first. */
 const ORDER: readonly Change[] = ['changed', 'new', 'same']
 
-function reasonsOf(issues: readonly ImportIssue[]): Summary['reasons'] {
-  const groups = Map.groupBy(issues, ({ reason }) => reason)
-  return Array.from(groups, ([reason, own]) => ({
-    reason,
-    refused: own[0]!.refused,
-    count: new Set(own.map(({ row }) => row)).size,
-    row: own[0]!.row,
-  })).sort((a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count)
+function* reasonsOf(issues: readonly ImportIssue[]): Steps<Summary['reasons']> {
+  const groups = yield* groupSteps(issues, ({ reason }) => reason)
+  const told: Summary['reasons'] = []
+  for (const [reason, own] of groups) {
+    const rows = new Set(yield* mapSteps(own, ({ row }) => row))
+    told.push({ reason, refused: own[0]!.refused, count: rows.size, row: own[0]!.row })
+  }
+  return told.sort((a, b) => Number(b.refused) - Number(a.refused) || b.count - a.count)
 }
 
+type Known = Pick<Validation, 'inventory' | 'differences'>
+
 /** Sites as they will be named, with their lamps; one whose lamps are all new is new too. */
-function placesOf(
-  { stations, devices }: Validation['inventory'],
-  differences: Validation['differences'],
-): Summary['places'] {
-  const lamps = Map.groupBy(
+function* placesOf({ inventory: { stations, devices }, differences }: Known): Steps<Summary['places']> {
+  const lamps = yield* groupSteps(
     devices.filter(({ kind }) => kind === 'luminaire'),
     ({ station }) => station,
   )
-  return stations.slice(0, PLACES_SHOWN).map(({ name, group }) => {
+  return yield* mapSteps(stations.slice(0, PLACES_SHOWN), ({ name, group }) => {
     const own = lamps.get(name) ?? []
     const fresh = own.every(({ code }) => differences.get(code)?.change === 'new')
     return { group, site: name, lamps: own.length, fresh }
   })
 }
 
-export function summarise({ verdicts, inventory, differences, missing }: Validation): Summary {
+/** The first lines to look at, with what changes. */
+function* previewOf(
+  verdicts: readonly Verdict[],
+  outcome: readonly Outcome[],
+  { inventory }: Known,
+): Steps<Summary['preview']> {
+  const ranked: Record<Change, [TakenLine, Outcome][]> = { changed: [], new: [], same: [] }
+  for (const [at, { taken }] of verdicts.entries()) {
+    const { change } = outcome[at]!
+    if (taken && change && ranked[change].length < PREVIEW_SHOWN) ranked[change].push([taken, outcome[at]!])
+    yield
+  }
+  const shown = ORDER.flatMap((change) => ranked[change]).slice(0, PREVIEW_SHOWN)
+  const isShown = new Set(shown.flatMap(([{ codes }]) => codes))
+  const names = new Map<string, string>()
+  for (const { code, name } of inventory.devices) {
+    if (isShown.has(code)) names.set(code, name)
+    yield
+  }
+  return shown.map(([{ row, number, codes }, { change, changes }]) => ({
+    row,
+    number,
+    name: codes.map((code) => names.get(code) ?? '').join(', '),
+    change: change!,
+    changes,
+  }))
+}
+
+/** What a check found, for a person to look over. */
+export function* summarise({ verdicts, inventory, differences, missing }: Validation): Steps<Summary> {
   const of = (codes: readonly string[]) => codes.flatMap((code) => differences.get(code) ?? [])
-  const found = [...differences.values()].map(({ change }) => change)
-  const names = new Map(inventory.devices.map((device) => [device.code, device.name]))
+  const found = { new: 0, changed: 0, same: 0 } satisfies Record<Change, number>
+  for (const { change } of differences.values()) {
+    found[change]++
+    yield
+  }
   const kinds = (kind: string) => inventory.devices.filter((device) => device.kind === kind).length
-  const issues = verdicts.flatMap((verdict) => verdict.issues)
-  const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
+  const issues = yield* flatMapSteps(verdicts, (verdict) => verdict.issues)
+  const taken = verdicts.filter((verdict) => verdict.taken)
 
   /** Lamps of one line often change alike. */
   const changesOf = (codes: readonly string[]): ImportChange[] => [
     ...new Map(of(codes).flatMap(({ changes }) => changes.map((one) => [JSON.stringify(one), one]))).values(),
   ]
 
-  const outcome = verdicts.map(({ row, issues: own, taken: line }) => ({
+  const outcome = yield* mapSteps(verdicts, ({ row, issues: own, taken: line }) => ({
     row,
     refused: line === null,
     issues: own.map(({ column, value, reason, refused }) => ({ column, value, reason, refused })),
@@ -85,25 +116,15 @@ export function summarise({ verdicts, inventory, differences, missing }: Validat
     changes: line ? changesOf(line.codes) : [],
     codes: line?.codes ?? [],
   }))
-  const ranked = taken
-    .map((line) => ({ ...line, change: newest(of(line.codes).map(({ change }) => change)) }))
-    .sort((a, b) => ORDER.indexOf(a.change) - ORDER.indexOf(b.change))
-  const preview = ranked.slice(0, PREVIEW_SHOWN).map(({ row, number, codes, change }) => ({
-    row,
-    number,
-    name: codes.map((code) => names.get(code) ?? '').join(', '),
-    change,
-    changes: changesOf(codes),
-  }))
   const count = {
     read: verdicts.length,
     taken: taken.length,
     refused: verdicts.length - taken.length,
-    warned: verdicts.filter((verdict) => verdict.taken && verdict.issues.length > 0).length,
+    warned: taken.filter((verdict) => verdict.issues.length > 0).length,
     lamps: kinds('luminaire'),
-    created: tally(found, 'new'),
-    changed: tally(found, 'changed'),
-    same: tally(found, 'same'),
+    created: found.new,
+    changed: found.changed,
+    same: found.same,
     groups: inventory.groups.length,
     stations: inventory.stations.length,
     cabinets: kinds('power-box'),
@@ -112,12 +133,12 @@ export function summarise({ verdicts, inventory, differences, missing }: Validat
   }
   return {
     count,
-    places: placesOf(inventory, differences),
+    places: yield* placesOf({ inventory, differences }),
     issues: issues.slice(0, ISSUES_SHOWN),
     issuesTotal: issues.length,
-    reasons: reasonsOf(issues),
+    reasons: yield* reasonsOf(issues),
     missing: missing.lamps,
-    preview,
+    preview: yield* previewOf(verdicts, outcome, { inventory, differences }),
     outcome,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { fail, type ImportEncoding, type ImportMapping, isFailure } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { Scope } from '../../db/database.ts'
+import { inSlices } from '../../slices.ts'
 import { createTurns } from '../../turns.ts'
 import type { StoredUpload, Upload } from '../context.ts'
 import { fileBase, guessMapping } from './columns.ts'
@@ -17,6 +18,7 @@ import {
   insertImport,
   lastMapping,
   loadImport,
+  loadOutcome,
   type StoredImport,
   saveCheck,
   saveReading,
@@ -115,8 +117,11 @@ export const checkFile = (
   })
 
 /** An import's rows with what came of them. @throws import.busy */
-export const readOutcome = (blobs: Blobs, { fileId, outcome, mapping }: StoredImport) =>
-  turns.run(String(fileId), async () => ({ ...(await readFile(blobs, fileId, mapping.encoding)), outcome }))
+export const readOutcome = (blobs: Blobs, inScope: InScope, id: string, { fileId, mapping }: StoredImport) =>
+  turns.run(String(fileId), async () => ({
+    ...(await readFile(blobs, fileId, mapping.encoding)),
+    outcome: await inScope((scope) => loadOutcome(scope, id)),
+  }))
 
 type Checked = Pick<StoredImport, 'fileName' | 'mapping'> & { table: Table }
 
@@ -127,7 +132,7 @@ async function checkIn(
 ): Promise<ImportRow | undefined> {
   await saveReading(scope, id, table, mapping)
   const validation = await validate(scope, scope.customerId, { table, mapping, title: fileBase(fileName) })
-  if (!(await saveCheck(scope, id, mapping, summarise(validation)))) throw fail('import.running')
+  if (!(await saveCheck(scope, id, mapping, await inSlices(summarise(validation))))) throw fail('import.running')
   return findImport(scope, id)
 }
 

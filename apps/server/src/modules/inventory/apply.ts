@@ -2,6 +2,7 @@ import type { Inventory, InventoryDevice, LinkName } from '@lamplighter/contract
 import type { Queries } from '../../db/database.ts'
 import { EXTRA, type Facts, NO_FACTS } from './facts.ts'
 import { applyPoles } from './poles.ts'
+import { applyStations } from './stations.ts'
 
 /** Which loop feeds what, where an inventory says it; what users entered stays. */
 const feedDevices = (scope: Queries, customerId: number, devices: readonly InventoryDevice[]) =>
@@ -60,38 +61,6 @@ async function applyGroups(
       [customerId, group.name, parent],
     )
     ids.set(group.key, row!.id)
-  }
-  return ids
-}
-
-/** A site right above the group that it is said to be in moves down into it. */
-async function applyStations(
-  scope: Queries,
-  customerId: number,
-  stations: Inventory['stations'],
-  groups: ReadonlyMap<string, number>,
-) {
-  const ids = new Map<string, number>()
-  for (const station of stations) {
-    const [row] = await scope.query<{ id: number }>(
-      `insert into station (customer_id, group_id, name, lat, lng, road_class, design_lux, type) values ($1, $2, $3, $4, $5, $6, $7, coalesce($8::int, 1))
-       on conflict (customer_id, name) do update set lat = coalesce(station.lat, excluded.lat), lng = coalesce(station.lng, excluded.lng),
-         group_id = case when station.group_id = (select parent_id from device_group where id = excluded.group_id)
-           then excluded.group_id else station.group_id end,
-         type = coalesce($8::int, station.type), road_class = coalesce(excluded.road_class, station.road_class),
-         design_lux = coalesce(excluded.design_lux, station.design_lux) returning id`,
-      [
-        customerId,
-        groups.get(station.group),
-        station.name,
-        station.lat,
-        station.lng,
-        station.roadClass,
-        station.designLux,
-        station.type ?? null,
-      ],
-    )
-    ids.set(station.key, row!.id)
   }
   return ids
 }

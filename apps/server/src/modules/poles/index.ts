@@ -14,6 +14,8 @@ import { refuseTaken } from './taken.ts'
 import { poleTreeParts } from './tree.store.ts'
 import { buildPoleTree } from './tree.ts'
 
+export { mount, mountPole } from './mounted.ts'
+
 const stationLabel = { zh: '站点', en: 'site' }
 
 type Form = Omit<Input<(typeof poleCalls)['pole.save']>, 'id'>

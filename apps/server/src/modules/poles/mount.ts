@@ -1,11 +1,12 @@
-import { fail, POLE, type poleCalls } from '@lamplighter/contract'
+import { fail, type poleCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers, SignedInContext } from '../context.ts'
 import { countOwn } from '../devices/index.ts'
 import { found, locked } from './found.ts'
-import { feed, pastOf, tellMounting } from './mounting.store.ts'
-import { loopOf, mountDevices } from './occupancy.store.ts'
+import { mount, mountPole } from './mounted.ts'
+import { feed, pastOf } from './mounting.store.ts'
+import { loopOf } from './occupancy.store.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
@@ -16,10 +17,7 @@ type Hung = { ids: readonly number[]; poleId: number | null; number: string | nu
 export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, MountCalls> {
   async function hang(scope: Scope, { caller }: SignedInContext, hung: Hung, reason: string) {
     const { customerId, account } = caller
-    await tellMounting(scope, customerId, hung, { at: new Date(clock.now()), account, reason })
-    const { number } = hung
-    const count = await mountDevices(scope, customerId, hung)
-    if (count > POLE.lamps) throw fail('pole.full', { number: number ?? '', limit: POLE.lamps, count })
+    await mount(scope, hung, { customerId, account, at: new Date(clock.now()), reason })
     scope.publish('inventoryChanged', {})
   }
 
@@ -28,10 +26,10 @@ export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Mo
       const { inScope, change, note } = context
       const ids = [...new Set(deviceIds)]
       const number = await inScope(async (scope) => {
-        const pole = poleId === null ? null : await found(scope, poleId)
-        note({ target: pole?.number ?? '', after: { devices: ids, ...(reason ? { reason } : {}) } })
+        const pole = await mountPole(scope, poleId)
+        note({ target: pole.number ?? '', after: { devices: ids, ...(reason ? { reason } : {}) } })
         if ((await countOwn(scope, ids)) < ids.length) throw fail('request.notFound', { what: deviceLabel })
-        return pole?.number ?? null
+        return pole.number
       })
       await change((scope) => hang(scope, context, { ids, poleId, number, loop: null }, reason), {
         whole: 'poleOfOthers',

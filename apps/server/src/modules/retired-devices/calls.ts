@@ -32,7 +32,7 @@ export function retiredDeviceHandlers({
     'device.retired': query,
     'device.exportRetired': exporter.of(retiredDeviceList, query),
 
-    'device.retire': async ({ caller, inScope, change, note }, { target }) => {
+    'device.retire': async ({ caller, inScope, change, note }, { target, reason }) => {
       const { customerId, personId, account } = caller
       const now = clock.now()
       const at = new Date(now)
@@ -46,7 +46,11 @@ export function retiredDeviceHandlers({
       const retired = await change(
         async (scope) => {
           const done = await retireDevices(scope, { customerId, ids, by: account, at })
-          note({ target: namesOf(done)[0] ?? '', before: { devices: done.length, names: namesOf(done) } })
+          note({
+            target: namesOf(done)[0] ?? '',
+            before: { devices: done.length, names: namesOf(done) },
+            ...(reason ? { after: { reason } } : {}),
+          })
           return done
         },
         { whole: 'deviceOfOthers' },

@@ -84,6 +84,21 @@ test('each is one line of the audit trail', async () => {
   ])
 })
 
+test('several are retired together with one reason, in one line of the audit trail, or none of them', async () => {
+  const ids = [id(LAMPS[10]!), id(LAMPS[11]!), id(LAMPS[12]!)]
+  await refused('Retire', { ids: [...ids, 999_999], reason: 'Road works' }, 'request.notFound')
+  await refused('Retire', { ids, reason: 'x'.repeat(201) }, 'request.invalid')
+  expect(await call('Retire', { ids, reason: ' Road works ' })).toMatchObject({ code: 0, data: { count: 3 } })
+  expect((await retired({ keyword: LAMPS[10]! })).total).toBe(1)
+  const [line] = await rows<{ before: { names: string[] } }>(
+    `select before, after from audit where action = 'device.retire' and result = 'ok' order by id desc limit 1`,
+  )
+  expect(line).toEqual({
+    before: { devices: 3, names: expect.arrayContaining([LAMPS[10], LAMPS[11], LAMPS[12]]) },
+    after: { reason: 'Road works', whole: 'deviceOfOthers' },
+  })
+})
+
 test('its past can be read and its alarms have ended', async () => {
   const lamp = id(LAMPS[3]!)
   await rows(

@@ -43,14 +43,15 @@ function Headline({ state }: { state: ImportState }) {
   if (phase === 'failed') return <Ending tone="bad" title={t('imports.failed.title')} text={message} />
   if (message) return <Ending tone="bad" title={t('imports.revert.failed')} text={message} />
   if (reverted) {
-    const { removed, retired, restored, kept, stayed } = reverted
+    const { removed, retired, restored, kept, full = 0, stayed } = reverted
     const text = t('imports.revert.text', {
       removed: formatNumber(removed),
       retired: formatNumber(retired),
       restored: formatNumber(restored),
-      left: formatNumber(kept + stayed),
+      left: formatNumber(kept + stayed - full),
     })
-    return <Ending tone="good" title={t('imports.revert.done')} text={text} />
+    const fullText = full > 0 ? ` ${t('imports.revert.full', { n: formatNumber(full) })}` : ''
+    return <Ending tone="good" title={t('imports.revert.done')} text={text + fullText} />
   }
   if (phase !== 'done' || !count) return null
   const { created, changed, same } = count

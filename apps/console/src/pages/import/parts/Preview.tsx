@@ -1,6 +1,7 @@
 import type { ImportState } from '@lamplighter/contract'
 import { type Column, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useImportFieldWord } from '../useImportFieldWord.ts'
 import { Changes } from './Changes.tsx'
 import { ImportTable } from './ImportTable.tsx'
 
@@ -9,10 +10,11 @@ type Row = ImportState['preview'][number]
 /** What the taken rows change, with old and new, and what they make. */
 export function Preview({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation()
+  const fieldWord = useImportFieldWord()
   const columns: Column<Row>[] = [
     { key: 'row', head: t('imports.issues.row'), width: 72, right: true, cell: ({ row }) => row },
-    { key: 'number', head: t('imports.fields.number'), width: 170, mono: true, cell: ({ number }) => number },
-    { key: 'name', head: t('imports.fields.name'), width: 200, cell: ({ name }) => name },
+    { key: 'number', head: fieldWord('number'), width: 170, mono: true, cell: ({ number }) => number },
+    { key: 'name', head: fieldWord('name'), width: 200, cell: ({ name }) => name },
     {
       key: 'change',
       head: t('imports.preview.change'),

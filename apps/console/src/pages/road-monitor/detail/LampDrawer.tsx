@@ -6,8 +6,10 @@ import type { Device } from '../../../device/useDevice.ts'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { PositionFields } from '../../../form/place/PositionFields.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
+import { PoleField } from './PoleField.tsx'
 
-type Fields = ValuesOf<typeof lampRecord>
+/** Of the pole only what was chosen: undefined leaves the lamp where it is. */
+type Fields = ValuesOf<typeof lampRecord> & { poleId?: number | null | undefined }
 type LightType = keyof typeof enums.lightType
 
 const { name, ratedWatts, lightType, lampType } = lampRecord.fields
@@ -26,7 +28,8 @@ export default function LampDrawer({ open, lamp, onClose }: Props) {
   const act = useAct('device.saveLamp', { quiet: true })
   const series = lamp.lightType !== null && lamp.lightType < 100 ? 'old' : 'new'
   const save = async (fields: Fields) => {
-    await act.mutateAsync({ id: lamp.id, ...completed(lampRecord, fields) })
+    const { poleId } = fields
+    await act.mutateAsync({ id: lamp.id, ...completed(lampRecord, fields), ...(poleId !== undefined && { poleId }) })
     return { said: t('record.saved', { name: fields.name }) }
   }
   return (
@@ -54,6 +57,7 @@ export default function LampDrawer({ open, lamp, onClose }: Props) {
             field={lightType}
             options={types[series].map((value) => ({ value, label: enums.lightType[value][language] }))}
           />
+          <PoleField number={lamp.pole} />
           <PositionFields form={form} {...entry} />
         </>
       )}

@@ -13,6 +13,7 @@ import {
   VirtualTable,
 } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { RetireSelection } from '../../../device/retire/RetireSelection.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import type { Change } from '../state/query.ts'
@@ -107,6 +108,7 @@ export function LightList({
           <div className={styles.paging}>
             <Paging page={query.page} size={query.size} total={lights.total} onChange={onChange} />
           </div>
+          {selected.size > 0 && <RetireSelection ids={[...selected]} onDone={() => onSelect(new Set())} />}
           <LightColumns />
           <SaveMenu
             label={t('monitor.list.export')}

@@ -21,10 +21,8 @@ export async function readTable(
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MIB },
   })
   try {
-    const answered = once(worker, 'message', { signal: AbortSignal.timeout(TIME_LIMIT) }) as Promise<[Reading]>
-    const [[reading]] = await Promise.all([answered, send(content, worker)])
-    if ('failed' in reading) throw fail(reading.failed.key, reading.failed.params)
-    return reading.table
+    const [table] = await Promise.all([receive(worker), send(content, worker)])
+    return table
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
     if (code === 'ERR_WORKER_OUT_OF_MEMORY') throw unreadable('占用内存过多', 'it needs too much memory')
@@ -32,6 +30,18 @@ export async function readTable(
     throw error
   } finally {
     await worker.terminate()
+  }
+}
+
+async function receive(worker: Worker): Promise<Table> {
+  const signal = AbortSignal.timeout(TIME_LIMIT)
+  const rows: string[][] = []
+  for (;;) {
+    const [reading] = (await once(worker, 'message', { signal })) as [Reading]
+    if ('failed' in reading) throw fail(reading.failed.key, reading.failed.params)
+    for (const row of reading.part.rows) rows.push(row)
+    if (reading.isLast) return { columns: reading.part.columns, rows }
+    worker.postMessage(null)
   }
 }
 

@@ -1,4 +1,4 @@
-import { on } from 'node:events'
+import { on, once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ErrorKey, ErrorParams, ImportEncoding } from '@lamplighter/contract'
 import { isFailure } from '@lamplighter/contract/failure'
@@ -9,8 +9,11 @@ import { openZip } from './unpacked.ts'
 
 // It is started anew for each file: what it loads is kept small, above all without the schemas of the contract.
 
-/** What the reading thread answers; a failure crosses the border as its key and parameters. */
-export type Reading = { table: Table } | { failed: { key: ErrorKey; params: ErrorParams } }
+/** What the reading thread answers, a part of the rows at a time; a failure crosses the border as its key and parameters. */
+export type Reading = { part: Table; isLast: boolean } | { failed: { key: ErrorKey; params: ErrorParams } }
+
+/** So many are taken over at once: that holds up the event loop of the server. */
+const PART = 5_000
 
 const encoding = workerData as ImportEncoding
 
@@ -50,8 +53,16 @@ async function received(): Promise<Buffer> {
 
 const answer = (reading: Reading) => parentPort?.postMessage(reading)
 
+/** The next part is sent when it is asked for. */
+async function send({ columns, rows }: Table): Promise<void> {
+  for (let at = 0; at < rows.length; at += PART) {
+    if (at > 0) await once(parentPort!, 'message')
+    answer({ part: { columns, rows: rows.slice(at, at + PART) }, isLast: at + PART >= rows.length })
+  }
+}
+
 try {
-  answer({ table: await read(await received()) })
+  await send(await read(await received()))
 } catch (error) {
   if (!isFailure(error)) throw error
   answer({ failed: { key: error.key, params: error.params } })

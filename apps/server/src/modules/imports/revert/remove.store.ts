@@ -19,7 +19,7 @@ export async function countMade(scope: Queries, importId: string): Promise<{ mad
   return counted!
 }
 
-const BATCH = 2_000
+const BATCH = 5_000
 
 type Made = { readonly id: number; readonly kind: Kind; readonly lived: boolean }
 
@@ -28,18 +28,16 @@ const madeByImport = (scope: Queries, importId: string) =>
   scope.query<Made>(`select d.id, d.kind, ${LIVED} as lived ${madeDevices} order by d.id`, [importId])
 
 /** Deletes those of the devices that none hangs on, be it retired. */
-async function deleteIdle(scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const gone = await withRetired(scope, () =>
-    scope.query<{ id: number }>(
-      `delete from device d where id = any ($1::int[]) and not exists (select from device o where o.gateway_id = d.id)
-         and not exists (select from device o where o.box_id = d.id) returning id`,
-      [ids],
-    ),
-  )
-  return new Set(gone.map(({ id }) => id))
-}
+const deleteIdle = (scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  withRetired(scope, async () => {
+    const carrying = await needed(scope, ids)
+    const gone = await scope.query<{ id: number }>('delete from device where id = any ($1::int[]) returning id', [
+      ids.filter((id) => !carrying.has(id)),
+    ])
+    return new Set(gone.map(({ id }) => id))
+  })
 
-/** Those of the devices that others which are in service hang on. */
+/** Those of the devices that others which the transaction sees hang on. */
 async function needed(scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await scope.query<{ id: number }>(
     `select gateway_id as id from device where gateway_id = any ($1::int[])

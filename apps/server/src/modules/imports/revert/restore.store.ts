@@ -17,7 +17,7 @@ function restoreSql(table: Reverted, column: string): string {
 export type Restored = {
   /** Devices that an import changed and that are as they were before. */
   restored: number
-  /** Those of which something was changed since, or refers to what is gone: that stays. */
+  /** Those of which something was changed since, refers to what is gone, or to a site that is full: that stays. */
   kept: number
 }
 
@@ -38,7 +38,7 @@ export async function countChanged(
 }
 
 /** Sets back what an import changed, but nothing that was changed since. */
-export async function restoreChanged(scope: Queries, importId: string): Promise<Restored> {
+export async function restoreChanged(scope: Queries, importId: string): Promise<void> {
   const wrote = await scope.query<{ table: Reverted; column: string }>(
     `select distinct kind as "table", jsonb_object_keys(before) as "column" from import_change where import_id = $1`,
     [importId],
@@ -47,6 +47,10 @@ export async function restoreChanged(scope: Queries, importId: string): Promise<
     for (const column of Object.keys(REVERTED[table]))
       if (wrote.some((one) => one.table === table && one.column === column))
         await scope.query(restoreSql(table, column), [importId])
+}
+
+/** What came of the devices that an import changed, once it is reverted. */
+export async function countRestored(scope: Queries, importId: string): Promise<Restored> {
   const [counted] = await scope.query<Restored>(
     `select count(*) filter (where not ${differs('before')})::int as restored,
        count(*) filter (where ${differs('before')})::int as kept ${CHANGED_DEVICES}`,

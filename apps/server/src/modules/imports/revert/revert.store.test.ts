@@ -87,7 +87,16 @@ test('nothing is left of a first import that is reverted, and the file can be ch
   expect(await impact(importId)).toEqual({ made: 5, lived: 0, changed: 0, changedSince: 0 })
   const reverted = await revert(importId)
   expect(reverted).toMatchObject({ phase: 'reverted', revertible: false, message: '' })
-  expect(reverted.reverted).toEqual({ restored: 0, kept: 0, removed: 5, retired: 0, stayed: 0, sites: 2, groups: 1 })
+  expect(reverted.reverted).toEqual({
+    restored: 0,
+    kept: 0,
+    full: 0,
+    removed: 5,
+    retired: 0,
+    stayed: 0,
+    sites: 2,
+    groups: 1,
+  })
   expect(await inventory()).toEqual(before)
 
   const checked = await calls()['import.check'](context(), { importId, mapping })
@@ -158,6 +167,45 @@ test('what was changed since stays, and so does what others hang on or reach', a
      where s.customer_id = $1 and s.name = 'Mill Road' and b.customer_id = $1 and b.name = 'B1'`,
   )
   expect((await revert(first)).reverted).toMatchObject({ removed: 3, retired: 0, stayed: 1, sites: 1, groups: 0 })
+})
+
+const sitesOfLamps = async () =>
+  (
+    await query<{ code: string; site: string }>(
+      `select d.code, s.name as site from device d join station s on s.id = d.station_id
+       where d.customer_id = $1 and d.kind = 'luminaire' order by 1`,
+    )
+  ).map(({ code, site }) => `${code} ${site}`)
+
+test('a full site takes back no more lamps than its limit allows: the others stay where the import had put them', async () => {
+  await take(october)
+  const second = await take([
+    ...october.map((lamp) => ({ ...lamp, street: 'New Street' })),
+    { number: 'L4', street: 'Mill Road' },
+  ])
+  await query(`update station set limits = '{"lamps": 2}' where customer_id = $1 and name = 'Mill Road'`)
+  await query(
+    `insert into device (customer_id, kind, code, name, station_id)
+     select $1, 'luminaire', 'X1', 'X1', id from station where customer_id = $1 and name = 'Mill Road'`,
+  )
+  expect((await revert(second)).reverted).toMatchObject({ restored: 2, kept: 1, full: 1, removed: 1, sites: 0 })
+  expect(await sitesOfLamps()).toEqual(['L1 Mill Road', 'L2 New Street', 'L3 High Street', 'X1 Mill Road'])
+})
+
+test('lamps that a full site sends away may fill another, which sends away those that returned to it', async () => {
+  await take(october)
+  const second = await take([
+    { number: 'L1', street: 'High Street' },
+    { number: 'L2', street: 'High Street' },
+    { number: 'L3', street: 'Mill Road' },
+  ])
+  await query(`update station set limits = '{"lamps": 2}' where customer_id = $1`)
+  await query(
+    `insert into device (customer_id, kind, code, name, station_id)
+     select $1, 'luminaire', 'X1', 'X1', id from station where customer_id = $1 and name = 'Mill Road'`,
+  )
+  expect((await revert(second)).reverted).toMatchObject({ restored: 2, full: 1 })
+  expect(await sitesOfLamps()).toEqual(['L1 Mill Road', 'L2 High Street', 'L3 High Street', 'X1 Mill Road'])
 })
 
 test('what was online since is retired with its history, and a corrected file brings it back', async () => {

@@ -4,9 +4,10 @@ import type { SystemScope } from '../../../db/database.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { TaskKind, TaskRun } from '../../../tasks/index.ts'
 import { drawStreets } from '../../inventory/index.ts'
+import { leaveFullSites } from './capacity.store.ts'
 import { isRevertible, saveReverted } from './imports.store.ts'
 import { removeEmpty, removeMade } from './remove.store.ts'
-import { restoreChanged } from './restore.store.ts'
+import { countRestored, restoreChanged } from './restore.store.ts'
 
 export type RevertInput = { readonly importId: string; readonly account: string }
 
@@ -14,11 +15,13 @@ async function revert(scope: SystemScope, run: TaskRun<RevertInput>, at: Date): 
   const { customerId, input } = run
   const { importId, account: by } = input
   if (!(await isRevertible(scope, customerId, importId))) throw fail('import.notNewest')
-  const restored = await restoreChanged(scope, importId)
+  await restoreChanged(scope, importId)
   const removed = await removeMade(scope, { importId, customerId, by, at, onProgress: run.report })
+  const full = await leaveFullSites(scope, customerId, importId)
+  const restored = await countRestored(scope, importId)
   const emptied = await removeEmpty(scope, importId)
   await drawStreets(scope, customerId)
-  await saveReverted(scope, importId, { ...restored, ...removed, ...emptied })
+  await saveReverted(scope, importId, { ...restored, full, ...removed, ...emptied })
   scope.publish(customerId, 'inventoryChanged', { devices: 'all' })
   await run.complete(scope)
 }

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { type LngLat, metresOf, streetLines } from './lines.ts'
+import { atOnce } from '../../../slices.ts'
+import { type LngLat, metresOf, streetLines as streetLineSteps } from './lines.ts'
+
+const streetLines = (lamps: readonly LngLat[]) => atOnce(streetLineSteps(lamps))
 
 const METRE = 1 / 111_320
 const at = (x: number, y: number): LngLat => [x * METRE, y * METRE]

@@ -1,3 +1,4 @@
+import { mapSteps, type Steps } from '../../../slices.ts'
 import { nearestTree, type XY } from './tree.ts'
 
 export type LngLat = readonly [lng: number, lat: number]
@@ -17,10 +18,11 @@ const mean = (points: readonly XY[]): XY => [
 ]
 
 /** Lamps that stand within a street's width of the first of them, as their middle. */
-function middles(points: readonly XY[]): XY[] {
+function* middles(points: readonly XY[]): Steps<XY[]> {
   const squares = new Map<string, { at: XY; own: XY[] }[]>()
   const found: { at: XY; own: XY[] }[] = []
   for (const point of points) {
+    yield
     const [column, row] = [Math.floor(point[0] / KERBS), Math.floor(point[1] / KERBS)]
     const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => squares.get(`${column + x} ${row + y}`) ?? []))
     const near = around.find(({ at }) => distance(at, point) < KERBS)
@@ -67,18 +69,19 @@ function simplify(line: readonly XY[]): XY[] {
 }
 
 /** Lines under lamps that are said to stand at one street, the longest first: straight, curved or branched as they stand. */
-export function streetLines(lamps: readonly LngLat[]): LngLat[][] {
+export function* streetLines(lamps: readonly LngLat[]): Steps<LngLat[][]> {
   if (lamps.length < 2) return []
   const [lng0, lat0] = mean(lamps)
   const east = METRES_A_DEGREE * Math.cos((lat0 * Math.PI) / 180)
   const points = lamps.map(([lng, lat]): XY => [(lng - lng0) * east, (lat - lat0) * METRES_A_DEGREE])
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-  return nearestTree(middles(points))
-    .filter((line) => lengthOf(line) >= SHORTEST)
-    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
-    .map((line) =>
-      simplify(smooth(line)).map(([x, y]): LngLat => [rounded(lng0 + x / east), rounded(lat0 + y / METRES_A_DEGREE)]),
-    )
+  const lines = (yield* nearestTree(yield* middles(points)))
+    .map((line) => ({ line, length: lengthOf(line) }))
+    .filter(({ length }) => length >= SHORTEST)
+    .toSorted((a, b) => b.length - a.length)
+  return yield* mapSteps(lines, ({ line }) =>
+    simplify(smooth(line)).map(([x, y]): LngLat => [rounded(lng0 + x / east), rounded(lat0 + y / METRES_A_DEGREE)]),
+  )
 }
 
 /** Length of a line, m. */

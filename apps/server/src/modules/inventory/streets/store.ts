@@ -1,5 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import type { Queries } from '../../../db/database.ts'
+import { groupSteps, inSlices, mapSteps, type Steps } from '../../../slices.ts'
 import { insertFeatures } from '../features.ts'
 import { type LngLat, metresOf, streetLines } from './lines.ts'
 
@@ -13,17 +14,17 @@ type Lamp = { lng: number; lat: number; road: string; site: number | null }
 const streetOf = ({ road, site }: Lamp) => (road ? `road ${road}` : `site ${site}`)
 
 /** The streets that lamps stand along; a street that only a site stands for has no name to show. */
-function streetsUnder(lamps: readonly Lamp[]): MapFeature[] {
-  return [...Map.groupBy(lamps, streetOf).values()].flatMap((own) => {
-    const lines = streetLines(own.map(({ lng, lat }): LngLat => [lng, lat]))
+function* streetsUnder(lamps: readonly Lamp[]): Steps<MapFeature[]> {
+  const features: MapFeature[] = []
+  for (const own of (yield* groupSteps(lamps, streetOf)).values()) {
+    const lines = yield* streetLines(yield* mapSteps(own, ({ lng, lat }): LngLat => [lng, lat]))
     const kind = lines.reduce((sum, line) => sum + metresOf(line), 0) > LONG ? 'road' : 'street'
-    return lines.map((line) => ({
-      kind,
-      name: own[0]?.road ?? '',
-      points: line.map(([lng, lat]): [number, number] => [lng, lat]),
-      width: WIDTH[kind],
-    }))
-  })
+    for (const line of lines) {
+      const points = line.map(([lng, lat]): [number, number] => [lng, lat])
+      features.push({ kind, name: own[0]?.road ?? '', points, width: WIDTH[kind] })
+    }
+  }
+  return features
 }
 
 /** Draws the streets of a customer's map from its lamps, unless an inventory brought their geometry. */
@@ -40,5 +41,5 @@ export async function drawStreets(scope: Queries, customerId: number): Promise<v
      where d.customer_id = $1 and d.kind = 'luminaire' and d.lng is not null and d.lat is not null order by d.id`,
     [customerId],
   )
-  await insertFeatures(scope, customerId, streetsUnder(lamps), true)
+  await insertFeatures(scope, customerId, await inSlices(streetsUnder(lamps)), true)
 }

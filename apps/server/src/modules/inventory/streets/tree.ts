@@ -1,3 +1,5 @@
+import { flatMapSteps, groupSteps, type Steps } from '../../../slices.ts'
+
 /** Metres east and north of a middle. */
 export type XY = readonly [x: number, y: number]
 
@@ -8,9 +10,9 @@ const [WIDER, SPACING] = [3, 60]
 
 type Edge = { readonly a: number; readonly b: number; readonly length: number }
 
-function nearEdges(points: readonly XY[]): Edge[] {
-  const squares = Map.groupBy(points.keys(), (i) => squareOf(points[i]!).join(' '))
-  return [...points.keys()].flatMap((a) => {
+function* nearEdges(points: readonly XY[]): Steps<Edge[]> {
+  const squares = yield* groupSteps(points.keys(), (i) => squareOf(points[i]!).join(' '))
+  return yield* flatMapSteps(points.keys(), (a) => {
     const [column, row] = squareOf(points[a]!)
     const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => squares.get(`${column + x} ${row + y}`) ?? []))
     return around.flatMap((b) => {
@@ -75,8 +77,8 @@ function ways(start: number, neighbours: Neighbours): number[][] {
 }
 
 /** Lines along points, each joined to those nearest to it. */
-export function nearestTree(points: readonly XY[]): XY[][] {
-  const near = spanning(points.length, nearEdges(points))
+export function* nearestTree(points: readonly XY[]): Steps<XY[][]> {
+  const near = spanning(points.length, yield* nearEdges(points))
   const median = near[near.length >> 1]?.length ?? 0
   const neighbours: { to: number; length: number }[][] = points.map(() => [])
   for (const { a, b, length } of near) {
@@ -85,7 +87,7 @@ export function nearestTree(points: readonly XY[]): XY[][] {
     neighbours[b]!.push({ to: a, length })
   }
   const seen = new Set<number>()
-  return [...points.keys()].flatMap((start) => {
+  return yield* flatMapSteps(points.keys(), (start) => {
     if (seen.has(start)) return []
     for (const at of reached(start, neighbours).order) seen.add(at)
     return ways(start, neighbours).map((way) => way.map((at) => points[at]!))
