@@ -25,13 +25,6 @@ export const powerBoxAlarmLabels = {
   WaterFault: { zh: '水浸', en: 'Water' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** Pre-alarm, ordinary, severe (contract, section 3). */
-export const alarmLevelLabels = {
-  10: { zh: '预警', en: 'Pre-alarm' },
-  20: { zh: '一般', en: 'Ordinary' },
-  30: { zh: '严重', en: 'Severe' },
-} as const satisfies Readonly<Record<number, Label>>
-
 /** Leakage status (contract, section 3). */
 export const leakageStatusLabels = {
   0: { zh: '正常', en: 'Normal' },
@@ -79,9 +72,6 @@ export const alarmTypes = {
 export type AlarmType = keyof typeof alarmTypes
 
 export const alarmTypeNames = Object.keys(alarmTypes) as AlarmType[]
-
-export const alarmLevels = [10, 20, 30] as const
-export type AlarmLevel = (typeof alarmLevels)[number]
 
 /** Families of the contract's alarm numbers: each band reaches from `from` to `to`. */
 export const alarmFamilies = [

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { AlarmLevel } from './alarm-levels.ts'
 import type { ClockWindow } from './alarm-rules.ts'
-import type { AlarmLevel, AlarmType } from './alarms.ts'
+import type { AlarmType } from './alarms.ts'
 import type { ApplicationCode } from './applications.ts'
 import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
@@ -187,18 +188,3 @@ export type Wire = KindNames & {
 
 /** Latest points of a device by key; a missing value is null or absent, never 0. */
 export type Values = Readonly<Record<string, number | null | undefined>>
-
-/** What the display shows of a device (contract section 3). */
-export type DeviceState = {
-  online: boolean
-  /** 0, 10, 20 or 30. */
-  alarm: number
-  running: boolean
-  light: boolean
-  /** 0-100, null where the kind has none or it is unknown. */
-  level: number | null
-}
-
-/** Ordered to shine and gives no light: its level is what was ordered, and nothing of it is drawn in the colour of light. */
-export const isFailed = ({ online, light, level }: Pick<DeviceState, 'online' | 'light' | 'level'>): boolean =>
-  online && !light && (level ?? 0) > 0
