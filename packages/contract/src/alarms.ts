@@ -54,6 +54,7 @@ export const alarmTypes = {
   Tilt: { number: 36, label: { zh: '倾斜', en: 'Tilt' } },
   ExposedCable: { number: 37, label: { zh: '线缆外露', en: 'Exposed cable' } },
   LiveLockedOut: { number: 38, label: { zh: '闭锁线路带电', en: 'Live while locked out' } },
+  CoverOpen: { number: 39, label: { zh: '井盖打开', en: 'Cover open' } },
   Fault: { number: 41, label: powerBoxAlarmLabels.Fault },
   UnusualLight: { number: 42, label: powerBoxAlarmLabels.UnusualLight },
   CloseLight: { number: 43, label: powerBoxAlarmLabels.CloseLight },
@@ -66,6 +67,7 @@ export const alarmTypes = {
   CommunicationLost: { number: 51, label: { zh: '通信中断', en: 'Communication lost' } },
   StrongWind: { number: 52, label: { zh: '大风', en: 'Strong wind' } },
   PoorAir: { number: 53, label: { zh: '空气污染', en: 'Poor air' } },
+  LowBattery: { number: 54, label: { zh: '电量低', en: 'Low battery' } },
   ReportedFault: { number: 60, label: { zh: '其他上报', en: 'Other reported fault' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 

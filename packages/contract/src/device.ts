@@ -10,7 +10,15 @@ import type { AlarmOperator } from './records/alarm-rule.ts'
 import type { Unit } from './units.ts'
 
 /** In the order in which screens list them. */
-export const kinds = ['power-box', 'gateway', 'lux-station', 'luminaire', 'power-gateway', 'environment'] as const
+export const kinds = [
+  'power-box',
+  'gateway',
+  'lux-station',
+  'luminaire',
+  'power-gateway',
+  'environment',
+  'manhole',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** What a device is followed by: whether it was heard, shone, and how its doors and contacts stood. */
@@ -31,7 +39,7 @@ export type StateTrack = (typeof stateTracks)[number]
 export const stationLimits = ['boxes', 'gateways', 'lamps', 'lux'] as const
 export type StationLimit = (typeof stationLimits)[number]
 
-/** Product codes of the contract's tree nodes (section 3); it names none for a pole's power gateway. */
+/** Product codes of the contract's tree nodes (section 3); the ones behind its last are ours. */
 export const treeTypes = [
   'root',
   'group',
@@ -45,6 +53,7 @@ export const treeTypes = [
   'LedStation',
   'LuxStation',
   'PowerStation',
+  'ManholeStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 
@@ -60,6 +69,8 @@ export type Point = {
   /** Normal range; outside it the value is a deviation. */
   readonly normal?: readonly [number, number]
   readonly writable?: true
+  /** What its numbers mean, where it tells a state. */
+  readonly states?: Readonly<Record<number, Label>>
   /** Grows only (energy, hours): a day's figure is its difference. */
   readonly counter?: true
 }

@@ -32,6 +32,8 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
       'box.configure',
       'box.maintain',
       'loop.control',
+      'poleDevice.control',
+      'poleDevice.configure',
       'lockOut.set',
       'lockOut.override',
       'gateway.configure',

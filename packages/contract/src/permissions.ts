@@ -28,6 +28,8 @@ export const operations = {
   'box.configure': { zh: '配置配电箱', en: 'Configure power boxes' },
   'box.maintain': { zh: '维护配电箱', en: 'Maintain power boxes' },
   'loop.control': { zh: '控制灯杆回路', en: 'Control pole loops' },
+  'poleDevice.control': { zh: '控制杆上设备', en: 'Control pole devices' },
+  'poleDevice.configure': { zh: '配置杆上设备', en: 'Configure pole devices' },
   'lockOut.set': { zh: '检修闭锁', en: 'Lock out circuits' },
   'lockOut.override': { zh: '解除他人的检修闭锁', en: "Remove others' lock-outs" },
   'gateway.configure': { zh: '配置网关', en: 'Configure gateways' },

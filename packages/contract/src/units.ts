@@ -5,6 +5,7 @@ export const units = {
   '': '',
   '%': '%',
   m: 'm',
+  cm: 'cm',
   V: 'V',
   A: 'A',
   W: 'W',

@@ -1,6 +1,7 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
+import { manholeAlarms } from './manhole/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
 
@@ -12,4 +13,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'lux-station': [],
   'power-gateway': powerGatewayAlarms,
   environment: environmentAlarms,
+  manhole: manholeAlarms,
 }

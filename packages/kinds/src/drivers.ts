@@ -4,6 +4,7 @@ import { environmentDriver } from './environment/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
+import { manholeDriver } from './manhole/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
 
@@ -19,4 +20,5 @@ export const drivers: Record<Kind, Driver> = {
   'lux-station': luxStationDriver,
   'power-gateway': powerGatewayDriver,
   environment: environmentDriver,
+  manhole: manholeDriver,
 }

@@ -3,6 +3,7 @@ import { environmentNames } from './environment/names.ts'
 import { gatewayNames } from './gateway/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
+import { manholeNames } from './manhole/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
 
@@ -14,4 +15,5 @@ export const kindNames: Record<Kind, KindNames> = {
   'lux-station': luxStationNames,
   'power-gateway': powerGatewayNames,
   environment: environmentNames,
+  manhole: manholeNames,
 }

@@ -3,6 +3,7 @@ import { environmentSim } from './environment/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
+import { manholeSim } from './manhole/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import { powerGatewaySim } from './power-gateway/sim.ts'
@@ -21,6 +22,7 @@ export const sims: Record<Kind, SimKind> = {
   'lux-station': luxStationSim,
   'power-gateway': powerGatewaySim,
   environment: environmentSim,
+  manhole: manholeSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

@@ -4,6 +4,7 @@ import { environmentView } from './environment/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
+import { manholeView } from './manhole/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import { powerGatewayView } from './power-gateway/view.tsx'
 import type { KindView } from './view.ts'
@@ -19,6 +20,7 @@ export const views: Record<Kind, KindView> = {
   'lux-station': luxStationView,
   'power-gateway': powerGatewayView,
   environment: environmentView,
+  manhole: manholeView,
 }
 
 /** How a device looks in the state that the contract pushes. */

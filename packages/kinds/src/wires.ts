@@ -3,6 +3,7 @@ import { environment } from './environment/wire.ts'
 import { gateway } from './gateway/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
+import { manhole } from './manhole/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
 
@@ -14,6 +15,7 @@ export const wires: Record<Kind, Wire> = {
   'lux-station': luxStation,
   'power-gateway': powerGateway,
   environment,
+  manhole,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

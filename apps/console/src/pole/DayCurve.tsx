@@ -19,7 +19,7 @@ const DAY = 86_400_000
 const KILO = 1_000
 
 /** Points whose course says something: measured, and not only counted up. */
-const drawn = ({ unit, counter }: Point) => unit !== 'bool' && !counter
+const drawn = ({ unit, counter, states }: Point) => unit !== 'bool' && !counter && !states
 
 /** One value of a device over the last day. */
 export function DayCurve({ device }: { device: Device }) {

@@ -1,10 +1,12 @@
 import type { Kind } from '@lamplighter/contract'
 
 /** Kinds of devices by the contract's names in `/index/pole/monitor/{kind}`; the first is the base view. */
-export const monitorKinds = { pole: 'power-gateway', light: 'luminaire', env: 'environment' } as const satisfies Record<
-  string,
-  Kind
->
+export const monitorKinds = {
+  pole: 'power-gateway',
+  light: 'luminaire',
+  env: 'environment',
+  manhole: 'manhole',
+} as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 
 export const monitorKindNames = Object.keys(monitorKinds) as MonitorKind[]

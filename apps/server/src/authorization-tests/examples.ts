@@ -79,6 +79,7 @@ export const examples: Examples = {
   'poleTree.lamps': () => ({}),
   'poleTree.environment': () => ({}),
   'poleTree.power': () => ({}),
+  'poleTree.manholes': () => ({}),
   'type.devices': () => ({}),
   'type.all': () => ({}),
   'type.alarms': () => ({}),

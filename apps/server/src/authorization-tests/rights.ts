@@ -45,6 +45,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.lamps': 'device.view',
   'poleTree.environment': 'device.view',
   'poleTree.power': 'device.view',
+  'poleTree.manholes': 'device.view',
   'type.devices': 'signedIn',
   'type.all': 'signedIn',
   'type.alarms': 'signedIn',
@@ -304,6 +305,8 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.resumeOutput': 'box.control',
   'dco.loop': 'loop.control',
   'dco.rebootLoop': 'loop.control',
+  'dco.arm': 'poleDevice.control',
+  'dco.allowOpening': 'poleDevice.control',
 }
 
 /** The right that all other commands of a kind ask for. */
@@ -314,6 +317,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'lux-station': { dcs: 'light.read' },
   'power-gateway': { dcs: 'light.read' },
   environment: { dcs: 'light.read' },
+  manhole: { dcs: 'light.read' },
 }
 
 /** Commands after which a device may be out of reach for good, or measures wrong: the password is asked for. */

@@ -22,4 +22,6 @@ export const poleTreeCalls = {
   'poleTree.lamps': tree('/pole/tree/QueryLamp'),
   'poleTree.environment': tree('/pole/tree/QueryEnvironment'),
   'poleTree.power': tree('/pole/tree/QueryPower'),
+  /** The contract lists none for these. */
+  'poleTree.manholes': tree('/pole/tree/QueryManhole'),
 }

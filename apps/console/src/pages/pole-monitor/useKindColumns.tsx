@@ -40,9 +40,15 @@ export function useKindColumns(kind: Kind, now: number): readonly ListColumn<Dev
   return useMemo(() => {
     const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
     const isSwitch = (key: string) => pointOf({ kind }, key)?.unit === 'bool'
+    const hasStates = (key: string) => pointOf({ kind }, key)?.states !== undefined
     const cellOf = (key: string) => (row: DeviceListRow) => {
       if (key === 'state') return <StateCell row={row} now={now} word={word} />
       if (key === 'report') return <ReportCell row={row} now={now} />
+      if (hasStates(key)) {
+        const say = (live: DeviceListRow) =>
+          live.online ? (list.columns[key]?.text(live, format) ?? NOTHING) : NOTHING
+        return <LiveCell row={row} now={now} say={say} />
+      }
       if (isSwitch(key)) {
         const [yes, no] = answersOf(key)
         const say = ({ online, values }: DeviceListRow) => {

@@ -33,6 +33,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   'lux-station': 10,
   luminaire: 10,
   environment: 10,
+  manhole: 20,
 }
 
 /** An incident that changed, by one alarm of it. */

@@ -234,6 +234,7 @@ test('connections are sorted and narrowed by the server, what is not known last'
     luminaire: 0,
     'power-gateway': 0,
     environment: 0,
+    manhole: 0,
   })
 })
 

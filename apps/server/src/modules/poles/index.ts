@@ -91,5 +91,6 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.lamps': treeOf('luminaire'),
     'poleTree.environment': treeOf('environment'),
     'poleTree.power': treeOf('power-gateway'),
+    'poleTree.manholes': treeOf('manhole'),
   }
 }

@@ -1,5 +1,6 @@
-import { armOf, type Place, type Stage, yOf } from './geometry.ts'
+import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Lamp } from './Lamp.tsx'
+import { Manhole } from './Manhole.tsx'
 
 /** What is behind the pole: sky, houses and the street. */
 function Street({ width, height, ground }: Stage) {
@@ -136,7 +137,8 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
   const top = yOf(stage, metres)
   const lamps = places.filter(({ device }) => device.kind === 'luminaire')
   const supply = places.find(({ device }) => device.kind === 'power-gateway')
-  const others = places.filter(({ device }) => !['luminaire', 'environment', 'power-gateway'].includes(device.kind))
+  const others = places.filter(({ device }) => !hasSpot(device.kind))
+  const manholes = places.filter(({ device }) => device.kind === 'manhole')
   return (
     <>
       <Paints />
@@ -159,6 +161,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
           fill="url(#pole-metal)"
           stroke="var(--pole-edge)"
         />
+      ))}
+      {manholes.map((place) => (
+        <Manhole key={place.device.id} place={place} />
       ))}
       {supply && <Cabinet x={x} ground={ground} isPowered={supply.device.online} />}
     </>
