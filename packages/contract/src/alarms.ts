@@ -55,6 +55,7 @@ export const alarmTypes = {
   ExposedCable: { number: 37, label: { zh: '线缆外露', en: 'Exposed cable' } },
   LiveLockedOut: { number: 38, label: { zh: '闭锁线路带电', en: 'Live while locked out' } },
   CoverOpen: { number: 39, label: { zh: '井盖打开', en: 'Cover open' } },
+  Fire: { number: 40, label: { zh: '起火', en: 'Fire' } },
   Fault: { number: 41, label: powerBoxAlarmLabels.Fault },
   UnusualLight: { number: 42, label: powerBoxAlarmLabels.UnusualLight },
   CloseLight: { number: 43, label: powerBoxAlarmLabels.CloseLight },
@@ -68,6 +69,8 @@ export const alarmTypes = {
   StrongWind: { number: 52, label: { zh: '大风', en: 'Strong wind' } },
   PoorAir: { number: 53, label: { zh: '空气污染', en: 'Poor air' } },
   LowBattery: { number: 54, label: { zh: '电量低', en: 'Low battery' } },
+  BinFull: { number: 55, label: { zh: '垃圾桶满', en: 'Bin full' } },
+  NotEmptied: { number: 56, label: { zh: '超期未清运', en: 'Not emptied' } },
   ReportedFault: { number: 60, label: { zh: '其他上报', en: 'Other reported fault' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 

@@ -18,6 +18,7 @@ export const kinds = [
   'power-gateway',
   'environment',
   'manhole',
+  'garbage-bin',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -54,6 +55,7 @@ export const treeTypes = [
   'LuxStation',
   'PowerStation',
   'ManholeStation',
+  'BinStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

@@ -4,6 +4,7 @@ import type { Label, Language } from './label.ts'
 export const units = {
   '': '',
   '%': '%',
+  kg: 'kg',
   m: 'm',
   cm: 'cm',
   V: 'V',

@@ -1,5 +1,6 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
+import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
@@ -14,4 +15,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'power-gateway': powerGatewayAlarms,
   environment: environmentAlarms,
   manhole: manholeAlarms,
+  'garbage-bin': garbageBinAlarms,
 }

@@ -1,6 +1,7 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
+import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
@@ -21,4 +22,5 @@ export const drivers: Record<Kind, Driver> = {
   'power-gateway': powerGatewayDriver,
   environment: environmentDriver,
   manhole: manholeDriver,
+  'garbage-bin': garbageBinDriver,
 }

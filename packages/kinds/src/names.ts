@@ -1,5 +1,6 @@
 import type { Kind, KindNames } from '@lamplighter/contract'
 import { environmentNames } from './environment/names.ts'
+import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
@@ -16,4 +17,5 @@ export const kindNames: Record<Kind, KindNames> = {
   'power-gateway': powerGatewayNames,
   environment: environmentNames,
   manhole: manholeNames,
+  'garbage-bin': garbageBinNames,
 }

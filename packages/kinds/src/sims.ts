@@ -1,5 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { environmentSim } from './environment/sim.ts'
+import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
@@ -23,6 +24,7 @@ export const sims: Record<Kind, SimKind> = {
   'power-gateway': powerGatewaySim,
   environment: environmentSim,
   manhole: manholeSim,
+  'garbage-bin': garbageBinSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

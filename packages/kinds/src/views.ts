@@ -1,6 +1,7 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
 import { environmentView } from './environment/view.tsx'
+import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
@@ -21,6 +22,7 @@ export const views: Record<Kind, KindView> = {
   'power-gateway': powerGatewayView,
   environment: environmentView,
   manhole: manholeView,
+  'garbage-bin': garbageBinView,
 }
 
 /** How a device looks in the state that the contract pushes. */

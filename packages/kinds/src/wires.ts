@@ -1,5 +1,6 @@
 import type { Kind, Wire } from '@lamplighter/contract'
 import { environment } from './environment/wire.ts'
+import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
@@ -16,6 +17,7 @@ export const wires: Record<Kind, Wire> = {
   'power-gateway': powerGateway,
   environment,
   manhole,
+  'garbage-bin': garbageBin,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -6,6 +6,7 @@ export const monitorKinds = {
   light: 'luminaire',
   env: 'environment',
   manhole: 'manhole',
+  garbage: 'garbage-bin',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

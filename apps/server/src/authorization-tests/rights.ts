@@ -46,6 +46,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.environment': 'device.view',
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
+  'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
   'type.all': 'signedIn',
   'type.alarms': 'signedIn',
@@ -318,6 +319,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'power-gateway': { dcs: 'light.read' },
   environment: { dcs: 'light.read' },
   manhole: { dcs: 'light.read' },
+  'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }
 
 /** Commands after which a device may be out of reach for good, or measures wrong: the password is asked for. */

@@ -24,4 +24,5 @@ export const poleTreeCalls = {
   'poleTree.power': tree('/pole/tree/QueryPower'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
+  'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),
 }

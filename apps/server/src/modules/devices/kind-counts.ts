@@ -1,7 +1,12 @@
 import { type Kind, type StationKind, stationKinds } from '@lamplighter/contract'
 
 /** Kinds that are counted at their sites, by the names of the contract; of the others the product has none yet. */
-const counted: Partial<Record<StationKind, Kind>> = { light: 'luminaire', env: 'environment', manhole: 'manhole' }
+const counted: Partial<Record<StationKind, Kind>> = {
+  light: 'luminaire',
+  env: 'environment',
+  manhole: 'manhole',
+  garbage: 'garbage-bin',
+}
 
 export type KindCounts = Partial<Record<StationKind, number>>
 

@@ -92,5 +92,6 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.environment': treeOf('environment'),
     'poleTree.power': treeOf('power-gateway'),
     'poleTree.manholes': treeOf('manhole'),
+    'poleTree.garbageBins': treeOf('garbage-bin'),
   }
 }

@@ -66,5 +66,6 @@ export const en: CityNames = {
     'power-gateway': 'power gateway',
     environment: 'environment',
     manhole: 'manhole cover',
+    'garbage-bin': 'garbage bin',
   },
 }

@@ -57,5 +57,6 @@ export const zh: CityNames = {
     'power-gateway': '电源网关',
     environment: '环境站',
     manhole: '井盖',
+    'garbage-bin': '垃圾桶',
   },
 }

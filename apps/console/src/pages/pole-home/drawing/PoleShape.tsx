@@ -1,3 +1,5 @@
+import type { Kind } from '@lamplighter/contract'
+import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Lamp } from './Lamp.tsx'
 import { Manhole } from './Manhole.tsx'
@@ -138,7 +140,7 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
   const lamps = places.filter(({ device }) => device.kind === 'luminaire')
   const supply = places.find(({ device }) => device.kind === 'power-gateway')
   const others = places.filter(({ device }) => !hasSpot(device.kind))
-  const manholes = places.filter(({ device }) => device.kind === 'manhole')
+  const of = (kind: Kind) => places.filter(({ device }) => device.kind === kind)
   return (
     <>
       <Paints />
@@ -162,7 +164,10 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
           stroke="var(--pole-edge)"
         />
       ))}
-      {manholes.map((place) => (
+      {of('garbage-bin').map((place) => (
+        <GarbageBin key={place.device.id} place={place} ground={ground} />
+      ))}
+      {of('manhole').map((place) => (
         <Manhole key={place.device.id} place={place} />
       ))}
       {supply && <Cabinet x={x} ground={ground} isPowered={supply.device.online} />}
