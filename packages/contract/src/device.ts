@@ -19,6 +19,7 @@ export const kinds = [
   'environment',
   'manhole',
   'garbage-bin',
+  'lock',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -56,6 +57,7 @@ export const treeTypes = [
   'PowerStation',
   'ManholeStation',
   'BinStation',
+  'LockStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

@@ -1,6 +1,7 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
+import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
@@ -16,4 +17,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   environment: environmentAlarms,
   manhole: manholeAlarms,
   'garbage-bin': garbageBinAlarms,
+  lock: lockAlarms,
 }

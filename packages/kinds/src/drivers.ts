@@ -3,6 +3,7 @@ import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
+import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
 import { manholeDriver } from './manhole/driver.ts'
@@ -23,4 +24,5 @@ export const drivers: Record<Kind, Driver> = {
   environment: environmentDriver,
   manhole: manholeDriver,
   'garbage-bin': garbageBinDriver,
+  lock: lockDriver,
 }

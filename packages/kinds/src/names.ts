@@ -2,6 +2,7 @@ import type { Kind, KindNames } from '@lamplighter/contract'
 import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
+import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
 import { manholeNames } from './manhole/names.ts'
@@ -18,4 +19,5 @@ export const kindNames: Record<Kind, KindNames> = {
   environment: environmentNames,
   manhole: manholeNames,
   'garbage-bin': garbageBinNames,
+  lock: lockNames,
 }

@@ -2,6 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
+import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
 import { manholeSim } from './manhole/sim.ts'
@@ -25,6 +26,7 @@ export const sims: Record<Kind, SimKind> = {
   environment: environmentSim,
   manhole: manholeSim,
   'garbage-bin': garbageBinSim,
+  lock: lockSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

@@ -3,6 +3,7 @@ import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
 import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
+import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
 import { manholeView } from './manhole/view.tsx'
@@ -23,6 +24,7 @@ export const views: Record<Kind, KindView> = {
   environment: environmentView,
   manhole: manholeView,
   'garbage-bin': garbageBinView,
+  lock: lockView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -2,6 +2,7 @@ import type { Kind, Wire } from '@lamplighter/contract'
 import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
+import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
 import { manhole } from './manhole/wire.ts'
@@ -18,6 +19,7 @@ export const wires: Record<Kind, Wire> = {
   environment,
   manhole,
   'garbage-bin': garbageBin,
+  lock,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -21,6 +21,7 @@ const CARRIED: readonly Carried[] = [
   { kind: 'environment', every: 2, first: 0, loop: 2 },
   { kind: 'manhole', every: 1, first: 0 },
   { kind: 'garbage-bin', every: 2, first: 0 },
+  { kind: 'lock', every: 1, first: 0 },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */

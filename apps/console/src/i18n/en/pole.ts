@@ -3,7 +3,7 @@ import type { pole as zh } from '../zh/pole.ts'
 
 export const pole: Words<typeof zh> = {
   kinds: 'Device kinds',
-  kind: { pole: 'Poles', light: 'Lamps', env: 'Environment', manhole: 'Manholes', garbage: 'Bins' },
+  kind: { pole: 'Poles', light: 'Lamps', env: 'Environment', manhole: 'Manholes', garbage: 'Bins', lock: 'Locks' },
   view: 'View',
   list: 'List',
   map: 'Map',

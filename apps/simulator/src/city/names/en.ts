@@ -67,5 +67,6 @@ export const en: CityNames = {
     environment: 'environment',
     manhole: 'manhole cover',
     'garbage-bin': 'garbage bin',
+    lock: 'lock',
   },
 }

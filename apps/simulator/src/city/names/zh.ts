@@ -58,5 +58,6 @@ export const zh: CityNames = {
     environment: '环境站',
     manhole: '井盖',
     'garbage-bin': '垃圾桶',
+    lock: '门锁',
   },
 }

@@ -60,6 +60,7 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   'power-gateway': { side: 'left', beside: -22, over: 'ground', up: 62 },
   manhole: { side: 'left', beside: -140, over: 'ground', up: -24 },
   'garbage-bin': { side: 'left', beside: -98, over: 'ground', up: 28 },
+  lock: { side: 'left', beside: -26, over: 'ground', up: 36 },
 }
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }
