@@ -20,6 +20,7 @@ export const kinds = [
   'manhole',
   'garbage-bin',
   'lock',
+  'phone-charging',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -58,6 +59,7 @@ export const treeTypes = [
   'ManholeStation',
   'BinStation',
   'LockStation',
+  'PhoneStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

@@ -4,6 +4,7 @@ import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
+import { phoneChargingAlarms } from './phone-charging/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
 
@@ -18,4 +19,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   manhole: manholeAlarms,
   'garbage-bin': garbageBinAlarms,
   lock: lockAlarms,
+  'phone-charging': phoneChargingAlarms,
 }

@@ -7,6 +7,7 @@ import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
 import { manholeDriver } from './manhole/driver.ts'
+import { phoneChargingDriver } from './phone-charging/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
 
@@ -25,4 +26,5 @@ export const drivers: Record<Kind, Driver> = {
   manhole: manholeDriver,
   'garbage-bin': garbageBinDriver,
   lock: lockDriver,
+  'phone-charging': phoneChargingDriver,
 }

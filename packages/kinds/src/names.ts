@@ -6,6 +6,7 @@ import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
 import { manholeNames } from './manhole/names.ts'
+import { phoneChargingNames } from './phone-charging/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
 
@@ -20,4 +21,5 @@ export const kindNames: Record<Kind, KindNames> = {
   manhole: manholeNames,
   'garbage-bin': garbageBinNames,
   lock: lockNames,
+  'phone-charging': phoneChargingNames,
 }

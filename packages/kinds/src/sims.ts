@@ -6,6 +6,7 @@ import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
 import { manholeSim } from './manhole/sim.ts'
+import { phoneChargingSim } from './phone-charging/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import { powerGatewaySim } from './power-gateway/sim.ts'
@@ -27,6 +28,7 @@ export const sims: Record<Kind, SimKind> = {
   manhole: manholeSim,
   'garbage-bin': garbageBinSim,
   lock: lockSim,
+  'phone-charging': phoneChargingSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

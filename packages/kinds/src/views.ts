@@ -7,6 +7,7 @@ import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
 import { manholeView } from './manhole/view.tsx'
+import { phoneChargingView } from './phone-charging/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import { powerGatewayView } from './power-gateway/view.tsx'
 import type { KindView } from './view.ts'
@@ -25,6 +26,7 @@ export const views: Record<Kind, KindView> = {
   manhole: manholeView,
   'garbage-bin': garbageBinView,
   lock: lockView,
+  'phone-charging': phoneChargingView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -6,6 +6,7 @@ import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
 import { manhole } from './manhole/wire.ts'
+import { phoneCharging } from './phone-charging/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
 
@@ -20,6 +21,7 @@ export const wires: Record<Kind, Wire> = {
   manhole,
   'garbage-bin': garbageBin,
   lock,
+  'phone-charging': phoneCharging,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -8,6 +8,7 @@ export const monitorKinds = {
   manhole: 'manhole',
   garbage: 'garbage-bin',
   lock: 'lock',
+  phone: 'phone-charging',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

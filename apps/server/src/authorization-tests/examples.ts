@@ -80,6 +80,7 @@ export const examples: Examples = {
   'poleTree.environment': () => ({}),
   'poleTree.power': () => ({}),
   'poleTree.manholes': () => ({}),
+  'poleTree.phones': () => ({}),
   'poleTree.locks': () => ({}),
   'poleTree.garbageBins': () => ({}),
   'type.devices': () => ({}),

@@ -46,6 +46,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.environment': 'device.view',
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
+  'poleTree.phones': 'device.view',
   'poleTree.locks': 'device.view',
   'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
@@ -309,6 +310,8 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.rebootLoop': 'loop.control',
   'dco.arm': 'poleDevice.control',
   'dco.allowOpening': 'poleDevice.control',
+  'dco.port': 'poleDevice.control',
+  'dco.resetPort': 'poleDevice.control',
   'dco.unlock': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',
 }
@@ -322,6 +325,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'power-gateway': { dcs: 'light.read' },
   environment: { dcs: 'light.read' },
   manhole: { dcs: 'light.read' },
+  'phone-charging': { dcs: 'light.read' },
   lock: { dcs: 'light.read' },
   'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }

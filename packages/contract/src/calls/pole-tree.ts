@@ -23,6 +23,7 @@ export const poleTreeCalls = {
   'poleTree.environment': tree('/pole/tree/QueryEnvironment'),
   'poleTree.power': tree('/pole/tree/QueryPower'),
   'poleTree.locks': tree('/pole/tree/QueryLock'),
+  'poleTree.phones': tree('/pole/tree/QueryPhone'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),

@@ -34,6 +34,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   luminaire: 10,
   environment: 10,
   manhole: 20,
+  'phone-charging': 10,
   lock: 20,
   'garbage-bin': 10,
 }

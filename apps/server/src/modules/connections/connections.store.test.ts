@@ -235,6 +235,7 @@ test('connections are sorted and narrowed by the server, what is not known last'
     'power-gateway': 0,
     environment: 0,
     manhole: 0,
+    'phone-charging': 0,
     lock: 0,
     'garbage-bin': 0,
   })

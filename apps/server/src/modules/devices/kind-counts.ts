@@ -5,6 +5,7 @@ const counted: Partial<Record<StationKind, Kind>> = {
   light: 'luminaire',
   env: 'environment',
   manhole: 'manhole',
+  phone: 'phone-charging',
   garbage: 'garbage-bin',
 }
 

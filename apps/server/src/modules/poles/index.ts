@@ -92,6 +92,7 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.environment': treeOf('environment'),
     'poleTree.power': treeOf('power-gateway'),
     'poleTree.manholes': treeOf('manhole'),
+    'poleTree.phones': treeOf('phone-charging'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
   }

@@ -68,5 +68,6 @@ export const en: CityNames = {
     manhole: 'manhole cover',
     'garbage-bin': 'garbage bin',
     lock: 'lock',
+    'phone-charging': 'phone charger',
   },
 }

@@ -59,5 +59,6 @@ export const zh: CityNames = {
     manhole: '井盖',
     'garbage-bin': '垃圾桶',
     lock: '门锁',
+    'phone-charging': '手机充电',
   },
 }
