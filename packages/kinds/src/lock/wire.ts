@@ -66,6 +66,15 @@ export const lock: Wire = {
   tracked: [],
   siteLimit: null,
   points,
-  detail: points.map(({ key }) => key),
+  detail: [
+    LOCKED,
+    'battery.level',
+    'lock.way',
+    'lock.opener',
+    'lock.sinceOpened',
+    'lock.forced',
+    'lock.leftOpen',
+    'comm.rssi',
+  ],
   commands: [read, unlock, grantCode],
 }
