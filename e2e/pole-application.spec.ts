@@ -41,7 +41,12 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.keyboard.press('Enter')
   const station = page.getByRole('button', { name: /^Environment station.*°C/ })
   await station.waitFor()
-  for (const shown of [/^Manhole cover.*(Closed|Open)/, /^Garbage bin.*%/, /^Lock.*(Locked|Unlocked)/, /^Phone charger/])
+  for (const shown of [
+    /^Manhole cover.*(Closed|Open)/,
+    /^Garbage bin.*%/,
+    /^Lock.*(Locked|Unlocked)/,
+    /^Phone charger/,
+  ])
     await page.getByRole('button', { name: shown }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()
   const drawer = page.getByRole('dialog')
