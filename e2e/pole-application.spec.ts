@@ -11,7 +11,10 @@ beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
   const { rows } = await api('pole.query', { filters: { type: 1 }, size: 100 })
-  const carrying = rows.find(({ devices }) => devices.some(({ kind, online }) => kind === 'environment' && online))!
+  const kinds = ['environment', 'manhole', 'garbage-bin', 'lock', 'phone-charging']
+  const carrying = rows.find(({ devices }) =>
+    kinds.every((one) => devices.some(({ kind, online }) => kind === one && online)),
+  )!
   const of = (kind: string) => carrying.devices.find((device) => device.kind === kind)!
   const weather = of('environment')
   pole = {
@@ -38,6 +41,13 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.keyboard.press('Enter')
   const station = page.getByRole('button', { name: /^Environment station.*°C/ })
   await station.waitFor()
+  for (const shown of [
+    /^Manhole cover.*(Closed|Open)/,
+    /^Garbage bin.*%/,
+    /^Lock.*(Locked|Unlocked)/,
+    /^Phone charger/,
+  ])
+    await page.getByRole('button', { name: shown }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByRole('button', { name: `Loop ${pole.loop}: Switch off` }).click()
@@ -72,6 +82,10 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
   await kinds.getByRole('link', { name: 'Environment' }).click()
   await page.waitForURL('**/index/pole/monitor/pole')
   await page.getByRole('grid', { name: 'Poles' }).getByRole('row').nth(3).waitFor()
+  for (const kind of ['Manholes', 'Bins', 'Locks', 'Phone']) {
+    await kinds.getByRole('link', { name: kind }).click()
+    await page.getByRole('grid', { name: kind }).getByRole('row').nth(3).waitFor()
+  }
 
   await page.goto('/index/light/road/home')
   await page.getByRole('button', { name: /^Switch application: Road lighting/ }).waitFor()

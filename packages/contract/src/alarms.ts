@@ -25,13 +25,6 @@ export const powerBoxAlarmLabels = {
   WaterFault: { zh: '水浸', en: 'Water' },
 } as const satisfies Readonly<Record<string, Label>>
 
-/** Pre-alarm, ordinary, severe (contract, section 3). */
-export const alarmLevelLabels = {
-  10: { zh: '预警', en: 'Pre-alarm' },
-  20: { zh: '一般', en: 'Ordinary' },
-  30: { zh: '严重', en: 'Severe' },
-} as const satisfies Readonly<Record<number, Label>>
-
 /** Leakage status (contract, section 3). */
 export const leakageStatusLabels = {
   0: { zh: '正常', en: 'Normal' },
@@ -61,6 +54,8 @@ export const alarmTypes = {
   Tilt: { number: 36, label: { zh: '倾斜', en: 'Tilt' } },
   ExposedCable: { number: 37, label: { zh: '线缆外露', en: 'Exposed cable' } },
   LiveLockedOut: { number: 38, label: { zh: '闭锁线路带电', en: 'Live while locked out' } },
+  CoverOpen: { number: 39, label: { zh: '井盖打开', en: 'Cover open' } },
+  Fire: { number: 40, label: { zh: '起火', en: 'Fire' } },
   Fault: { number: 41, label: powerBoxAlarmLabels.Fault },
   UnusualLight: { number: 42, label: powerBoxAlarmLabels.UnusualLight },
   CloseLight: { number: 43, label: powerBoxAlarmLabels.CloseLight },
@@ -73,15 +68,15 @@ export const alarmTypes = {
   CommunicationLost: { number: 51, label: { zh: '通信中断', en: 'Communication lost' } },
   StrongWind: { number: 52, label: { zh: '大风', en: 'Strong wind' } },
   PoorAir: { number: 53, label: { zh: '空气污染', en: 'Poor air' } },
+  LowBattery: { number: 54, label: { zh: '电量低', en: 'Low battery' } },
+  BinFull: { number: 55, label: { zh: '垃圾桶满', en: 'Bin full' } },
+  NotEmptied: { number: 56, label: { zh: '超期未清运', en: 'Not emptied' } },
   ReportedFault: { number: 60, label: { zh: '其他上报', en: 'Other reported fault' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes
 
 export const alarmTypeNames = Object.keys(alarmTypes) as AlarmType[]
-
-export const alarmLevels = [10, 20, 30] as const
-export type AlarmLevel = (typeof alarmLevels)[number]
 
 /** Families of the contract's alarm numbers: each band reaches from `from` to `to`. */
 export const alarmFamilies = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alarmLevels, alarmTypeNames } from './alarms.ts'
+import { alarmLevels } from './alarm-levels.ts'
+import { alarmTypeNames } from './alarms.ts'
 import { text, time, uuid } from './calls/shapes.ts'
 import { kinds } from './device.ts'
 import type { Label, Language } from './label.ts'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
+import type { AlarmLevel } from './alarm-levels.ts'
 import type { ClockWindow } from './alarm-rules.ts'
-import type { AlarmLevel, AlarmType } from './alarms.ts'
+import type { AlarmType } from './alarms.ts'
 import type { ApplicationCode } from './applications.ts'
 import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
@@ -9,7 +10,18 @@ import type { AlarmOperator } from './records/alarm-rule.ts'
 import type { Unit } from './units.ts'
 
 /** In the order in which screens list them. */
-export const kinds = ['power-box', 'gateway', 'lux-station', 'luminaire', 'power-gateway', 'environment'] as const
+export const kinds = [
+  'power-box',
+  'gateway',
+  'lux-station',
+  'luminaire',
+  'power-gateway',
+  'environment',
+  'manhole',
+  'garbage-bin',
+  'lock',
+  'phone-charging',
+] as const
 export type Kind = (typeof kinds)[number]
 
 /** What a device is followed by: whether it was heard, shone, and how its doors and contacts stood. */
@@ -30,7 +42,7 @@ export type StateTrack = (typeof stateTracks)[number]
 export const stationLimits = ['boxes', 'gateways', 'lamps', 'lux'] as const
 export type StationLimit = (typeof stationLimits)[number]
 
-/** Product codes of the contract's tree nodes (section 3); it names none for a pole's power gateway. */
+/** Product codes of the contract's tree nodes (section 3); the ones behind its last are ours. */
 export const treeTypes = [
   'root',
   'group',
@@ -44,6 +56,10 @@ export const treeTypes = [
   'LedStation',
   'LuxStation',
   'PowerStation',
+  'ManholeStation',
+  'BinStation',
+  'LockStation',
+  'PhoneStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 
@@ -59,6 +75,8 @@ export type Point = {
   /** Normal range; outside it the value is a deviation. */
   readonly normal?: readonly [number, number]
   readonly writable?: true
+  /** What its numbers mean, where it tells a state. */
+  readonly states?: Readonly<Record<number, Label>>
   /** Grows only (energy, hours): a day's figure is its difference. */
   readonly counter?: true
 }
@@ -187,18 +205,3 @@ export type Wire = KindNames & {
 
 /** Latest points of a device by key; a missing value is null or absent, never 0. */
 export type Values = Readonly<Record<string, number | null | undefined>>
-
-/** What the display shows of a device (contract section 3). */
-export type DeviceState = {
-  online: boolean
-  /** 0, 10, 20 or 30. */
-  alarm: number
-  running: boolean
-  light: boolean
-  /** 0-100, null where the kind has none or it is unknown. */
-  level: number | null
-}
-
-/** Ordered to shine and gives no light: its level is what was ordered, and nothing of it is drawn in the colour of light. */
-export const isFailed = ({ online, light, level }: Pick<DeviceState, 'online' | 'light' | 'level'>): boolean =>
-  online && !light && (level ?? 0) > 0

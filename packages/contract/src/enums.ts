@@ -1,4 +1,5 @@
-import { alarmLevelLabels, leakageStatusLabels, powerBoxAlarmLabels } from './alarms.ts'
+import { alarmLevelLabels } from './alarm-levels.ts'
+import { leakageStatusLabels, powerBoxAlarmLabels } from './alarms.ts'
 import type { Label } from './label.ts'
 
 /** Enumerations of the contract (section 3): wire value to label. What a kind lists as data stays with the kind. */

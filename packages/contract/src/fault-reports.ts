@@ -1,4 +1,5 @@
-import type { AlarmLevel, AlarmType } from './alarms.ts'
+import type { AlarmLevel } from './alarm-levels.ts'
+import type { AlarmType } from './alarms.ts'
 import type { Label } from './label.ts'
 
 type Declared = { readonly label: Label; readonly type: AlarmType; readonly level: AlarmLevel }

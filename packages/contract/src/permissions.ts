@@ -28,6 +28,8 @@ export const operations = {
   'box.configure': { zh: '配置配电箱', en: 'Configure power boxes' },
   'box.maintain': { zh: '维护配电箱', en: 'Maintain power boxes' },
   'loop.control': { zh: '控制灯杆回路', en: 'Control pole loops' },
+  'poleDevice.control': { zh: '控制杆上设备', en: 'Control pole devices' },
+  'poleDevice.configure': { zh: '配置杆上设备', en: 'Configure pole devices' },
   'lockOut.set': { zh: '检修闭锁', en: 'Lock out circuits' },
   'lockOut.override': { zh: '解除他人的检修闭锁', en: "Remove others' lock-outs" },
   'gateway.configure': { zh: '配置网关', en: 'Configure gateways' },
@@ -57,70 +59,6 @@ export const operations = {
 } as const satisfies Record<string, Label>
 
 export type Operation = keyof typeof operations
-
-/** Screens that operations belong to, in the order of the role's tree. */
-export const operationAreas: readonly { label: Label; operations: readonly Operation[] }[] = [
-  { label: { zh: '首页', en: 'Home' }, operations: ['home.view'] },
-  {
-    label: { zh: '监控', en: 'Monitor' },
-    operations: [
-      'device.view',
-      'history.view',
-      'alarm.view',
-      'alarm.deal',
-      'alarmRule.save',
-      'alarmNotice.save',
-      'plan.save',
-      'plan.deploy',
-      'lux.view',
-      'lux.save',
-      'lux.answer',
-      'scene.view',
-      'scene.run',
-      'scene.save',
-      'command.view',
-      'frame.view',
-      'light.read',
-      'light.switch',
-      'light.dim',
-      'light.configure',
-      'light.maintain',
-      'box.control',
-      'box.configure',
-      'box.maintain',
-      'loop.control',
-      'lockOut.set',
-      'lockOut.override',
-      'gateway.configure',
-      'gateway.maintain',
-      'approval.decide',
-    ],
-  },
-  {
-    label: { zh: '资产', en: 'Assets' },
-    operations: ['group.save', 'station.save', 'pole.save', 'import.run', 'gateway.provision', 'device.retire'],
-  },
-  {
-    label: { zh: '系统', en: 'System' },
-    operations: [
-      'organisation.view',
-      'organisation.save',
-      'user.view',
-      'user.save',
-      'role.view',
-      'role.save',
-      'parameter.view',
-      'parameter.save',
-      'dictionary.save',
-      'alarmAccount.view',
-      'alarmAccount.save',
-      'channel.view',
-      'channel.save',
-      'system.view',
-      'audit.view',
-    ],
-  },
-]
 
 /** Roles shipped with the product; an organisation may add its own. */
 export const shippedRoleLabels = {

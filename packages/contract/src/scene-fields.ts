@@ -1,4 +1,4 @@
-import { alarmLevelLabels } from './alarms.ts'
+import { alarmLevelLabels } from './alarm-levels.ts'
 import type { CellField } from './fields.ts'
 import type { Label } from './label.ts'
 import { COLOUR, RAMP, SCENE } from './limits.ts'

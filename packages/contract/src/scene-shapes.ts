@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alarmLevels, alarmTypeNames } from './alarms.ts'
+import { alarmLevels } from './alarm-levels.ts'
+import { alarmTypeNames } from './alarms.ts'
 import { id } from './calls/shapes.ts'
 import { COLOUR, RAMP, SCENE } from './limits.ts'
 import { target } from './target.ts'

@@ -1,4 +1,5 @@
-import { alarmLevelLabels, alarmTypes } from './alarms.ts'
+import { alarmLevelLabels } from './alarm-levels.ts'
+import { alarmTypes } from './alarms.ts'
 import { formatNumber } from './format.ts'
 import type { Label, Language } from './label.ts'
 import type { SceneCondition, SceneStep, SceneTrigger } from './scene-shapes.ts'

@@ -4,7 +4,9 @@ import type { Label, Language } from './label.ts'
 export const units = {
   '': '',
   '%': '%',
+  kg: 'kg',
   m: 'm',
+  cm: 'cm',
   V: 'V',
   A: 'A',
   W: 'W',

@@ -1,6 +1,10 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
+import { garbageBinAlarms } from './garbage-bin/alarms.ts'
+import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
+import { manholeAlarms } from './manhole/alarms.ts'
+import { phoneChargingAlarms } from './phone-charging/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
 
@@ -12,4 +16,8 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'lux-station': [],
   'power-gateway': powerGatewayAlarms,
   environment: environmentAlarms,
+  manhole: manholeAlarms,
+  'garbage-bin': garbageBinAlarms,
+  lock: lockAlarms,
+  'phone-charging': phoneChargingAlarms,
 }

@@ -1,9 +1,13 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
+import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
+import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
+import { manholeDriver } from './manhole/driver.ts'
+import { phoneChargingDriver } from './phone-charging/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
 
@@ -19,4 +23,8 @@ export const drivers: Record<Kind, Driver> = {
   'lux-station': luxStationDriver,
   'power-gateway': powerGatewayDriver,
   environment: environmentDriver,
+  manhole: manholeDriver,
+  'garbage-bin': garbageBinDriver,
+  lock: lockDriver,
+  'phone-charging': phoneChargingDriver,
 }

@@ -1,8 +1,12 @@
 import type { Kind, KindNames } from '@lamplighter/contract'
 import { environmentNames } from './environment/names.ts'
+import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
+import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
+import { manholeNames } from './manhole/names.ts'
+import { phoneChargingNames } from './phone-charging/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
 
@@ -14,4 +18,8 @@ export const kindNames: Record<Kind, KindNames> = {
   'lux-station': luxStationNames,
   'power-gateway': powerGatewayNames,
   environment: environmentNames,
+  manhole: manholeNames,
+  'garbage-bin': garbageBinNames,
+  lock: lockNames,
+  'phone-charging': phoneChargingNames,
 }

@@ -1,4 +1,4 @@
-import { formatNumber, NOTHING, type Point, units } from '@lamplighter/contract'
+import { formatNumber, type Language, NOTHING, type Point, units } from '@lamplighter/contract'
 import { wires } from './wires.ts'
 
 const lampPoints = new Map(wires.luminaire.points.map((point) => [point.key, point]))
@@ -12,6 +12,10 @@ export function shownPoint(point: Point, value: number | null | undefined): { te
   const text = formatNumber(value, point.decimals, { signed })
   return { text: signed ? text.replace('-', '−') : text, unit: units[point.unit] }
 }
+
+/** The state that a value means; null of a value that is a measure, or that means none. */
+export const stateOf = ({ states }: Point, value: number | null | undefined, language: Language): string | null =>
+  (value === null || value === undefined ? undefined : states?.[value]?.[language]) ?? null
 
 export const deviates = ({ normal }: Point, value: number | null | undefined) =>
   normal !== undefined && value !== null && value !== undefined && (value < normal[0] || value > normal[1])

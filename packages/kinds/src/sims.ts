@@ -1,8 +1,12 @@
 import type { Kind } from '@lamplighter/contract'
 import { environmentSim } from './environment/sim.ts'
+import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
+import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
+import { manholeSim } from './manhole/sim.ts'
+import { phoneChargingSim } from './phone-charging/sim.ts'
 import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import { powerGatewaySim } from './power-gateway/sim.ts'
@@ -21,6 +25,10 @@ export const sims: Record<Kind, SimKind> = {
   'lux-station': luxStationSim,
   'power-gateway': powerGatewaySim,
   environment: environmentSim,
+  manhole: manholeSim,
+  'garbage-bin': garbageBinSim,
+  lock: lockSim,
+  'phone-charging': phoneChargingSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

@@ -1,9 +1,13 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
 import { environmentView } from './environment/view.tsx'
+import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
+import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
+import { manholeView } from './manhole/view.tsx'
+import { phoneChargingView } from './phone-charging/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import { powerGatewayView } from './power-gateway/view.tsx'
 import type { KindView } from './view.ts'
@@ -19,6 +23,10 @@ export const views: Record<Kind, KindView> = {
   'lux-station': luxStationView,
   'power-gateway': powerGatewayView,
   environment: environmentView,
+  manhole: manholeView,
+  'garbage-bin': garbageBinView,
+  lock: lockView,
+  'phone-charging': phoneChargingView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -1,8 +1,12 @@
 import type { Kind, Wire } from '@lamplighter/contract'
 import { environment } from './environment/wire.ts'
+import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
+import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
+import { manhole } from './manhole/wire.ts'
+import { phoneCharging } from './phone-charging/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
 
@@ -14,6 +18,10 @@ export const wires: Record<Kind, Wire> = {
   'lux-station': luxStation,
   'power-gateway': powerGateway,
   environment,
+  manhole,
+  'garbage-bin': garbageBin,
+  lock,
+  'phone-charging': phoneCharging,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

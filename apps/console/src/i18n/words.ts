@@ -5,7 +5,6 @@ import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
 import type { words as plan } from './zh/bundles/plan.ts'
 import type { words as pole } from './zh/bundles/pole.ts'
-import type { words as scene } from './zh/bundles/scene.ts'
 import type { words as shell } from './zh/bundles/shell.ts'
 import type { words as standalone } from './zh/bundles/standalone.ts'
 import type { words as system } from './zh/bundles/system.ts'
@@ -15,7 +14,6 @@ type Bundles = {
   shell: typeof shell
   alarm: typeof alarm
   command: typeof command
-  scene: typeof scene
   device: typeof device
   plan: typeof plan
   asset: typeof asset
@@ -31,7 +29,6 @@ export type Translation = typeof zh.first &
   typeof shell &
   typeof alarm &
   typeof command &
-  typeof scene &
   typeof device &
   typeof plan &
   typeof asset &

@@ -18,8 +18,8 @@ import { Loaded } from '../list/Loaded.tsx'
 const DAY = 86_400_000
 const KILO = 1_000
 
-/** Points whose course says something: measured, and not only counted up. */
-const drawn = ({ unit, counter }: Point) => unit !== 'bool' && !counter
+/** Points whose course says something: measured, and neither a state nor only counted. */
+const drawn = ({ unit, counter, states }: Point) => unit !== '' && unit !== 'bool' && !counter && !states
 
 /** One value of a device over the last day. */
 export function DayCurve({ device }: { device: Device }) {

@@ -1,6 +1,6 @@
 import { useMay, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
-import { AlarmSymbol, EmptyState, Lines, NOTHING, Section, Text } from '@lamplighter/ui'
+import { AlarmSymbol, EmptyState, Lines, NOTHING, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAlarmWords } from '../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../alarm/useDeviceAlarms.ts'
@@ -25,15 +25,17 @@ export function DeviceAlarms({ deviceId }: { deviceId: number }) {
             <Lines>
               {rows.map((alarm) => (
                 <li key={alarm.id}>
-                  <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
-                  <Text grow bold={alarm.level === 30}>
-                    {[...new Set([words.type(alarm), words.rule(alarm)])]
-                      .filter((word) => word !== NOTHING)
-                      .join(' · ')}
-                  </Text>
-                  <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
-                    {format.dateTime(alarm.raisedAt)}
-                  </Text>
+                  <Row>
+                    <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
+                    <Text grow bold={alarm.level === 30}>
+                      {[...new Set([words.type(alarm), words.rule(alarm)])]
+                        .filter((word) => word !== NOTHING)
+                        .join(' · ')}
+                    </Text>
+                    <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
+                      {format.dateTime(alarm.raisedAt)}
+                    </Text>
+                  </Row>
                 </li>
               ))}
             </Lines>

@@ -1,10 +1,15 @@
 import type { Kind } from '@lamplighter/contract'
 
-/** Kinds of devices by the contract's names in `/index/pole/monitor/{kind}`; the first is the base view. */
-export const monitorKinds = { pole: 'power-gateway', light: 'luminaire', env: 'environment' } as const satisfies Record<
-  string,
-  Kind
->
+/** Kinds of devices by the contract's names in `/index/pole/monitor/{kind}`, which has none for locks; the first is the base view. */
+export const monitorKinds = {
+  pole: 'power-gateway',
+  light: 'luminaire',
+  env: 'environment',
+  manhole: 'manhole',
+  garbage: 'garbage-bin',
+  lock: 'lock',
+  phone: 'phone-charging',
+} as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 
 export const monitorKindNames = Object.keys(monitorKinds) as MonitorKind[]

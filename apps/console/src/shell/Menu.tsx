@@ -12,7 +12,7 @@ type Props = Face & {
 const isInMenu = () => document.activeElement?.closest('[role="menu"]') != null
 
 /** A button with its menu, which opens at once: the keyboard goes into it, and comes back to the button. */
-export default function Menu({ label, className, menu, placement = 'bottomLeft', children }: Props) {
+export function Menu({ label, className, menu, placement = 'bottomLeft', children }: Props) {
   const [open, setOpen] = useState(true)
   const button = useRef<HTMLButtonElement>(null)
   const choose: typeof menu.onClick = (info) => {

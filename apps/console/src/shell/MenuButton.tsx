@@ -44,6 +44,6 @@ export function LazyMenuButton<Props extends Face>({ of, props }: { of: LazyMenu
   )
 }
 
-const menu = lazyMenu(() => import('./Menu.tsx'))
+const menu = lazyMenu(async () => ({ default: (await import('./opened.ts')).Menu }))
 
 export const MenuButton = (props: ComponentProps<typeof menu.Menu>) => <LazyMenuButton of={menu} props={props} />

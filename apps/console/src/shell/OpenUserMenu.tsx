@@ -1,29 +1,25 @@
 import { type Session, setLanguage, useCall, useSession } from '@lamplighter/client'
 import { usable } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { useLastWhile } from '../form/useLastWhile.ts'
 import { lazyWithWords } from '../i18n/loadWords.ts'
-import Menu, { type Face } from './Menu.tsx'
+import type { AccountDialog } from './AccountDialogs.tsx'
+import { type Face, Menu } from './Menu.tsx'
 import { useSignOut } from './useSignOut.ts'
 
-const ChangePassword = lazy(() => import('./ChangePassword.tsx'))
-const HardwareKeys = lazyWithWords(['system'], () => import('./keys/HardwareKeys.tsx'))
-const OwnSessions = lazy(() => import('./sessions/OwnSessions.tsx'))
-const TwoStep = lazyWithWords(['system'], () => import('./TwoStep.tsx'))
-
-type Dialog = 'password' | 'twoStep' | 'keys' | 'sessions'
+const AccountDialogs = lazyWithWords(['system'], () => import('./AccountDialogs.tsx'))
 
 /** What a person does about their own account. */
-export default function OpenUserMenu({ session, ...face }: Face & { session: Session }) {
+export function OpenUserMenu({ session, ...face }: Face & { session: Session }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const leave = useSignOut()
   const hasChoice = session.customers.length > 1 || usable(session.appScenes.map(({ code }) => code)).length > 1
-  const [dialog, setDialog] = useState<Dialog | null>(null)
+  const [dialog, setDialog] = useState<AccountDialog | null>(null)
   const shown = useLastWhile(dialog, dialog !== null)
   const frame = { open: dialog !== null, onClose: () => setDialog(null) }
   const hasKeys = useCall('auth.site', {}, { fresh: Number.POSITIVE_INFINITY }).data?.hardwareKey ?? false
@@ -70,12 +66,7 @@ export default function OpenUserMenu({ session, ...face }: Face & { session: Ses
           ],
         }}
       />
-      <Suspense>
-        {shown === 'password' && <ChangePassword {...frame} account={session.user.account} />}
-        {shown === 'twoStep' && <TwoStep {...frame} />}
-        {shown === 'keys' && <HardwareKeys {...frame} />}
-        {shown === 'sessions' && <OwnSessions {...frame} />}
-      </Suspense>
+      <Suspense>{shown && <AccountDialogs {...frame} shown={shown} session={session} />}</Suspense>
     </>
   )
 }

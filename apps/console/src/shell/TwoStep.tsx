@@ -14,7 +14,7 @@ const first: Step = { at: 'password' }
 const grouped = (secret: string) => secret.replace(/.{4}/g, '$& ').trim()
 
 /** Turns the authenticator app on or off for whoever is signed in. */
-export default function TwoStep({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function TwoStep({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const state = useCall('auth.otpState', {}, { enabled: open, fresh: 0 })

@@ -2,7 +2,7 @@ import type { Session } from '@lamplighter/client'
 import { LazyMenuButton, lazyMenu } from './MenuButton.tsx'
 import styles from './shell.module.css'
 
-const menu = lazyMenu(() => import('./OpenUserMenu.tsx'))
+const menu = lazyMenu(async () => ({ default: (await import('./opened.ts')).OpenUserMenu }))
 
 /** The initial of a name: its first character in Chinese as in English. */
 const initial = (name: string) => [...name][0]?.toUpperCase() ?? ''

@@ -48,6 +48,10 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.lamps': 'device.view',
   'poleTree.environment': 'device.view',
   'poleTree.power': 'device.view',
+  'poleTree.manholes': 'device.view',
+  'poleTree.phones': 'device.view',
+  'poleTree.locks': 'device.view',
+  'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
   'type.all': 'signedIn',
   'type.alarms': 'signedIn',
@@ -308,6 +312,12 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.resumeOutput': 'box.control',
   'dco.loop': 'loop.control',
   'dco.rebootLoop': 'loop.control',
+  'dco.arm': 'poleDevice.control',
+  'dco.allowOpening': 'poleDevice.control',
+  'dco.port': 'poleDevice.control',
+  'dco.resetPort': 'poleDevice.control',
+  'dco.unlock': 'poleDevice.control',
+  'dco.grantCode': 'poleDevice.control',
 }
 
 /** The right that all other commands of a kind ask for. */
@@ -318,11 +328,15 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'lux-station': { dcs: 'light.read' },
   'power-gateway': { dcs: 'light.read' },
   environment: { dcs: 'light.read' },
+  manhole: { dcs: 'light.read' },
+  'phone-charging': { dcs: 'light.read' },
+  lock: { dcs: 'light.read' },
+  'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }
 
 /** Commands after which a device may be out of reach for good, or measures wrong: the password is asked for. */
 const CONFIRMED =
-  /^(dco\.output|dcc\.(radio433|radio433Plan|radio433Id|snid|network|apn|currentRatio|lora)|dck\.(reboot|initialise|upgrade|clearEnergy|\w+Calibration))$/
+  /^(dco\.(output|unlock|grantCode)|dcc\.(radio433|radio433Plan|radio433Id|snid|network|apn|currentRatio|lora)|dck\.(reboot|initialise|upgrade|clearEnergy|\w+Calibration))$/
 
 export const rightOfCommand = (kind: Kind, code: string): Operation | undefined =>
   operating[code] ?? others[kind][code.slice(0, 3) as Opcode]

@@ -68,7 +68,7 @@ export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS, language: L
       box: 13_820_000_000 + series * 1_000_000,
       lux: 13_840_000_000 + series * 1_000_000,
       lamp: series,
-      pole: series === 0 ? { gateway: 13_850_000_001, environment: 13_850_500_001 } : null,
+      pole: series === 0 ? 13_850_000_001 : null,
     }
     const [lng, lat] = toLngLat(town.centre)
     return {

@@ -17,7 +17,7 @@ export type Numbering = {
   readonly lux: number
   readonly lamp: number
   /** Null for an organisation without smart poles. */
-  readonly pole: { readonly gateway: number; readonly environment: number } | null
+  readonly pole: number | null
 }
 
 const LAMPS_PER_GATEWAY = 50

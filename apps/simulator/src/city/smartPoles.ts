@@ -1,12 +1,29 @@
 import type { InventoryDevice } from '@lamplighter/contract'
+import type { CityNames, MountedKind } from './names/index.ts'
 import type { Pole } from './poles.ts'
 
 /** Poles of one avenue that carry more than light. */
 const SMART_POLES = 40
-/** Every so many of them measures the weather. */
-const ENVIRONMENT_EVERY = 2
-/** A power gateway feeds the environment station by this loop. */
-const ENVIRONMENT_LOOP = 2
+/** Numbers of one kind are made so far apart from those of the next. */
+const SERIES = 100_000
+
+type Carried = {
+  readonly kind: Exclude<MountedKind, 'power-gateway'>
+  /** On every so many of the poles, beginning with this one. */
+  readonly every: number
+  readonly first: number
+  /** The loop of the power gateway that feeds it; none for what has a battery. */
+  readonly loop?: number
+}
+
+/** What smart poles carry besides their lamps and the power gateway; a new kind comes last, so that numbers stay. */
+const CARRIED: readonly Carried[] = [
+  { kind: 'environment', every: 2, first: 0, loop: 2 },
+  { kind: 'manhole', every: 1, first: 0 },
+  { kind: 'garbage-bin', every: 2, first: 0 },
+  { kind: 'lock', every: 1, first: 0 },
+  { kind: 'phone-charging', every: 2, first: 0, loop: 3 },
+]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */
 export function smartPoles(poles: readonly Pole[]): readonly Pole[] {
@@ -24,9 +41,9 @@ type Mounting = {
   readonly station: string
   readonly lat: number
   readonly lng: number
-  /** First number that power gateways, and environment stations, are made with. */
-  readonly codes: { readonly gateway: number; readonly environment: number }
-  readonly words: { powerGateway(pole: string): string; environment(pole: string): string }
+  /** First number that devices of smart poles are made with. */
+  readonly codes: number
+  readonly words: Pick<CityNames, 'onPole'>
 }
 
 type Mounted = Pick<InventoryDevice, 'kind' | 'code' | 'name' | 'station' | 'lat' | 'lng' | 'pole'> &
@@ -35,17 +52,13 @@ type Mounted = Pick<InventoryDevice, 'kind' | 'code' | 'name' | 'station' | 'lat
 /** What hangs on the nth smart pole besides its lamps: a power gateway, and what it feeds and carries. */
 export function mountedOn(n: number, { pole, station, lat, lng, codes, words }: Mounting): Mounted[] {
   const at = { pole, station, lat, lng }
-  const gateway = String(codes.gateway + n)
-  const supply: Mounted = { ...at, kind: 'power-gateway', code: gateway, name: words.powerGateway(pole) }
-  if (n % ENVIRONMENT_EVERY !== 0) return [supply]
-  const code = String(codes.environment + n)
-  const weather = {
-    ...at,
-    kind: 'environment',
-    code,
-    name: words.environment(pole),
-    gateway,
-    loop: ENVIRONMENT_LOOP,
-  } as const
-  return [supply, weather]
+  const named = (kind: MountedKind) => `${pole} ${words.onPole[kind]}`
+  const gateway = String(codes + n)
+  const supply: Mounted = { ...at, kind: 'power-gateway', code: gateway, name: named('power-gateway') }
+  const carried = CARRIED.flatMap(({ kind, every, first, loop }, series): Mounted[] => {
+    if (n % every !== first) return []
+    const code = String(codes + (series + 1) * SERIES + n)
+    return [{ ...at, kind, code, name: named(kind), gateway, ...(loop === undefined ? {} : { loop }) }]
+  })
+  return [supply, ...carried]
 }

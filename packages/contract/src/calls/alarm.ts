@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alarmFamilyNames, alarmLevels, alarmPartKinds, alarmTypeNames } from '../alarms.ts'
+import { alarmLevels } from '../alarm-levels.ts'
+import { alarmFamilyNames, alarmPartKinds, alarmTypeNames } from '../alarms.ts'
 import { call, done, nothing } from '../call.ts'
 import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'

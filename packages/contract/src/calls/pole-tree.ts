@@ -22,4 +22,9 @@ export const poleTreeCalls = {
   'poleTree.lamps': tree('/pole/tree/QueryLamp'),
   'poleTree.environment': tree('/pole/tree/QueryEnvironment'),
   'poleTree.power': tree('/pole/tree/QueryPower'),
+  'poleTree.locks': tree('/pole/tree/QueryLock'),
+  'poleTree.phones': tree('/pole/tree/QueryPhone'),
+  /** The contract lists none for these. */
+  'poleTree.manholes': tree('/pole/tree/QueryManhole'),
+  'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),
 }

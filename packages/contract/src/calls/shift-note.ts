@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alarmLevels, alarmTypeNames } from '../alarms.ts'
+import { alarmLevels } from '../alarm-levels.ts'
+import { alarmTypeNames } from '../alarms.ts'
 import { call, done } from '../call.ts'
 import { exportOf } from '../lists/export.ts'
 import { shiftNoteRecord } from '../records/index.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { alarmLevels, alarmTypeNames } from '../alarms.ts'
+import { alarmLevels } from '../alarm-levels.ts'
+import { alarmTypeNames } from '../alarms.ts'
 import { approvalStates } from '../calls/approval.ts'
 import { eventRow, frame, values } from '../calls/device.ts'
 import { consoleSettings, deviceState, time, uuid } from '../calls/shapes.ts'

@@ -1,4 +1,4 @@
-import { alarmLevelLabels } from '../alarms.ts'
+import { alarmLevelLabels } from '../alarm-levels.ts'
 import { choicesOf, record } from './record.ts'
 
 const quiet = { type: 'clock', optional: true } as const

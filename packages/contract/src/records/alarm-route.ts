@@ -1,4 +1,4 @@
-import { alarmLevelLabels } from '../alarms.ts'
+import { alarmLevelLabels } from '../alarm-levels.ts'
 import { choicesOf, record } from './record.ts'
 
 const minutes = { type: 'number', unit: 'min', max: 1_440, decimals: 0, optional: true } as const

@@ -1,4 +1,5 @@
-import { alarmLevelLabels, alarmTypeNames, alarmTypes } from '../alarms.ts'
+import { alarmLevelLabels } from '../alarm-levels.ts'
+import { alarmTypeNames, alarmTypes } from '../alarms.ts'
 import type { Label } from '../label.ts'
 import { choicesOf, record } from './record.ts'
 

@@ -1,5 +1,10 @@
 import type { Point } from '@lamplighter/contract'
 
+/** How well it is heard. */
+export const signal = [
+  { key: 'comm.rssi', unit: 'dBm', decimals: 0, label: { zh: '信号', en: 'Signal' }, short: 'dBm', normal: [-105, 0] },
+] as const satisfies readonly Point[]
+
 /** Temperature of the electronics and the radio's signal. */
 export const health = [
   {
@@ -10,5 +15,5 @@ export const health = [
     short: '°C',
     normal: [-40, 65],
   },
-  { key: 'comm.rssi', unit: 'dBm', decimals: 0, label: { zh: '信号', en: 'Signal' }, short: 'dBm', normal: [-105, 0] },
+  ...signal,
 ] as const satisfies readonly Point[]

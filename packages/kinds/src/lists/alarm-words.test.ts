@@ -35,6 +35,7 @@ test('what a device only reports has no value, and silence no rule', () => {
   expect([en.value(raised('power-box', 'door')), en.value(silent)]).toEqual([null, null])
   expect(en.rule(raised('power-box', 'door'))).toBe('Door open · 5 s')
   expect(en.rule(raised('luminaire', 'failure'))).toBe('Lamp failure')
+  expect(en.rule(raised('phone-charging', 'port1', { value: 2 }))).toBe('Port 1 failed · 60 s')
   expect(en.rule(raised('power-box', 'loop2.stuck'))).toBe('Contactor 2 stuck closed · 10 s')
   expect(en.rule(raised('luminaire', 'report', { value: null }))).toBe('Reported by people on the street')
   expect([zh.rule(silent), zh.label(silent)]).toEqual(['--', '通信中断'])

@@ -66,7 +66,7 @@ export function ruleWords(kind: Kind, rule: SaidRule | undefined, language: Lang
   const { point } = measured
   const { text, unit } = shownPoint(point, value)
   const held = hold > 0 ? ` · ${hold} ${unitWord('s', language)}` : ''
-  if (point.unit === 'bool') return `${capitalised(label[language])}${held}`
+  if (point.unit === 'bool' || point.states) return `${capitalised(label[language])}${held}`
   return `${point.label[language]} ${operator} ${text}${unit ? ` ${unit}` : ''}${held}`
 }
 

@@ -10,6 +10,7 @@ import {
   simRecord,
 } from '@lamplighter/contract'
 import { loraOf } from '../gateway/lora.ts'
+import { stateOf } from '../points.ts'
 import { energyToday } from '../power-box/energy-today.ts'
 import { closedOf, OUTPUTS, outputsOf } from '../power-box/output-states.ts'
 import { wires } from '../wires.ts'
@@ -38,13 +39,13 @@ export function boxWord({ online, alarm, light }: State, language: Language): st
 export const gatewayWord = ({ online, alarm }: Omit<State, 'light'>, language: Language): string =>
   (!online ? OFFLINE : alarm > 0 ? ALARM : { zh: '工作', en: 'Working' })[language]
 
-/** A value as people read it: energy in kWh. */
-export const pointColumn = ({ key, label, unit }: Point): ListColumn<Pick<DeviceListRow, 'values'>> => ({
-  label,
-  unit: unit === 'Wh' ? KWH : unit,
-  text: ({ values }) => {
-    const value = values[key] ?? null
-    return value !== null && unit === 'Wh' ? value / 1000 : value
+/** A value as people read it: a state in words, energy in kWh. */
+export const pointColumn = (point: Point): ListColumn<Pick<DeviceListRow, 'values'>> => ({
+  label: point.label,
+  unit: point.unit === 'Wh' ? KWH : point.unit,
+  text: ({ values }, { language }) => {
+    const value = values[point.key] ?? null
+    return stateOf(point, value, language) ?? (value !== null && point.unit === 'Wh' ? value / 1000 : value)
   },
 })
 

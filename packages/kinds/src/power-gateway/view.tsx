@@ -1,7 +1,3 @@
-import type { KindView } from '../view.ts'
+import { plateOf } from '../capabilities/plate.ts'
 
-export const powerGatewayView: KindView = {
-  icon: 'power-gateway',
-  body: 'other',
-  marker: { shape: 'plate', from: 15, size: 22, layer: null },
-}
+export const powerGatewayView = plateOf('power-gateway')

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind, Language, Point } from '@lamplighter/contract'
-import { deviates, shownPoint } from '@lamplighter/kinds/points'
+import { deviates, shownPoint, stateOf } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { Figure, Grid, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -30,7 +30,9 @@ function pointsOf(kind: Kind, except: readonly string[]): Point[] {
   return [...telling, ...[...all.values()].filter(({ key }) => !detail.includes(key))]
 }
 
-function words(point: Point, value: number | null | undefined, open: string, shut: string) {
+function words(point: Point, value: number | null | undefined, open: string, shut: string, language: Language) {
+  const state = stateOf(point, value, language)
+  if (state !== null) return { text: state, unit: '' }
   if (point.unit !== 'bool' || value === null || value === undefined) return shownPoint(point, value)
   return { text: value > 0 ? open : shut, unit: '' }
 }
@@ -66,7 +68,7 @@ export function Values({ device, stale, except = [] }: Props) {
       {pointsOf(kind, except).map((point) => {
         const value = online || point.counter ? values[point.key] : null
         const [yes, no] = answersOf(point.key)
-        const { text, unit } = words(point, value, t(yes), t(no))
+        const { text, unit } = words(point, value, t(yes), t(no), language)
         const deviating = online && deviates(point, value)
         return (
           <div key={point.key} data-deviates={deviating}>

@@ -3,7 +3,15 @@ import type { pole as zh } from '../zh/pole.ts'
 
 export const pole: Words<typeof zh> = {
   kinds: 'Device kinds',
-  kind: { pole: 'Poles', light: 'Lamps', env: 'Environment' },
+  kind: {
+    pole: 'Poles',
+    light: 'Lamps',
+    env: 'Environment',
+    manhole: 'Manholes',
+    garbage: 'Bins',
+    lock: 'Locks',
+    phone: 'Phone',
+  },
   view: 'View',
   list: 'List',
   map: 'Map',

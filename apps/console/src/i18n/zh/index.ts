@@ -8,7 +8,6 @@ export const zh = {
     shell: () => import('./bundles/shell.ts'),
     alarm: () => import('./bundles/alarm.ts'),
     command: () => import('./bundles/command.ts'),
-    scene: () => import('./bundles/scene.ts'),
     device: () => import('./bundles/device.ts'),
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),

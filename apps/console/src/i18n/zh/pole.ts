@@ -1,7 +1,15 @@
 /** The pole application. */
 export const pole = {
   kinds: '设备类型',
-  kind: { pole: '灯杆', light: '照明', env: '环境' },
+  kind: {
+    pole: '灯杆',
+    light: '照明',
+    env: '环境',
+    manhole: '井盖',
+    garbage: '垃圾桶',
+    lock: '门锁',
+    phone: '手机充电',
+  },
   view: '视图',
   list: '列表',
   map: '地图',

@@ -17,15 +17,15 @@ const WIDTHS: Readonly<Record<string, number>> = {
   station: 140,
   report: 116,
 }
-/** Of a number with its head: what each letter takes, px. */
+/** Of a value with its head: what each letter takes, px. */
 const HEAD = { least: 72, edge: 26, han: 12, latin: 6.8 } as const
 
-function widthFor(head: string): number {
-  const letters = [...head].reduce<number>(
-    (sum, letter) => sum + (letter > '\u2e80' ? HEAD.han : HEAD.latin),
-    HEAD.edge,
+/** So wide that the longest of these words is read whole. */
+function widthFor(words: readonly string[]): number {
+  const widths = words.map((word) =>
+    [...word].reduce<number>((sum, letter) => sum + (letter > '\u2e80' ? HEAD.han : HEAD.latin), HEAD.edge),
   )
-  return Math.max(HEAD.least, Math.ceil(letters))
+  return Math.ceil(Math.max(HEAD.least, ...widths))
 }
 
 const TEXTS = ['name', 'code', 'pole', 'station']
@@ -40,9 +40,16 @@ export function useKindColumns(kind: Kind, now: number): readonly ListColumn<Dev
   return useMemo(() => {
     const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
     const isSwitch = (key: string) => pointOf({ kind }, key)?.unit === 'bool'
+    const statesOf = (key: string) =>
+      Object.values(pointOf({ kind }, key)?.states ?? {}).map((label) => label[format.language])
     const cellOf = (key: string) => (row: DeviceListRow) => {
       if (key === 'state') return <StateCell row={row} now={now} word={word} />
       if (key === 'report') return <ReportCell row={row} now={now} />
+      if (statesOf(key).length > 0) {
+        const say = (live: DeviceListRow) =>
+          live.online ? (list.columns[key]?.text(live, format) ?? NOTHING) : NOTHING
+        return <LiveCell row={row} now={now} say={say} />
+      }
       if (isSwitch(key)) {
         const [yes, no] = answersOf(key)
         const say = ({ online, values }: DeviceListRow) => {
@@ -56,7 +63,7 @@ export function useKindColumns(kind: Kind, now: number): readonly ListColumn<Dev
     }
     return Object.keys(list.columns).map((key) =>
       column(key, {
-        width: WIDTHS[key] ?? widthFor(columnHead(list.columns[key]!, format.language)),
+        width: WIDTHS[key] ?? widthFor([columnHead(list.columns[key]!, format.language), ...statesOf(key)]),
         fixed: key === 'state' || key === 'name',
         grows: key === 'name' || key === 'station',
         mono: key === 'code',

@@ -1,6 +1,6 @@
 import { oneOf, textOf, wholeOf } from '../../list/address.ts'
 import { listing, useListing } from '../../list/useListing.ts'
-import { type MonitorKind, monitorKinds } from '../../pole/monitorKinds.ts'
+import { type MonitorKind, monitorKindNames, monitorKinds } from '../../pole/monitorKinds.ts'
 
 export const kindTabs = ['all', 'online', 'offline', 'alarm'] as const
 export const kindViews = ['list', 'map'] as const
@@ -32,7 +32,7 @@ const listOf = (name: MonitorKind) =>
     }),
   })
 
-const declared = { pole: listOf('pole'), light: listOf('light'), env: listOf('env') } satisfies Record<
+const declared = Object.fromEntries(monitorKindNames.map((name) => [name, listOf(name)])) as Record<
   MonitorKind,
   ReturnType<typeof listOf>
 >

@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'scene.view',
   area: 'order',
   title: 'scenes',
-  words: ['scene', 'command'],
+  words: ['plan', 'command'],
   load: () => import('./ScenesPage.tsx'),
 }

@@ -9,12 +9,12 @@ import { type Menu, menus } from '../../device/boxAddress.ts'
 import { useDevice } from '../../device/useDevice.ts'
 import { oneOf, useAddress, wholeOf } from '../../list/address.ts'
 import { Loaded } from '../../list/Loaded.tsx'
+import { AlarmView } from './alarm/AlarmView.tsx'
 import { BoxTitle } from './BoxTitle.tsx'
+import { HistoryView } from './history/HistoryView.tsx'
 import { InfoView } from './info/InfoView.tsx'
 
 const AnalyseView = lazy(() => import('./analyse/AnalyseView.tsx'))
-const HistoryView = lazy(() => import('./history/HistoryView.tsx'))
-const AlarmView = lazy(() => import('./alarm/AlarmView.tsx'))
 const ConfigView = lazy(() => import('./config/ConfigView.tsx'))
 
 const views = { info: InfoView, analyse: AnalyseView, history: HistoryView, alarm: AlarmView, config: ConfigView }

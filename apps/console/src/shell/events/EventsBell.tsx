@@ -10,7 +10,7 @@ import { gatherEvents, markSeen, useEvents } from './useEvents.ts'
 const BESIDE = 40
 const isPhone = () => matchMedia('(max-width: 700px)').matches
 
-const Recent = lazy(() => import('./RecentEvents.tsx'))
+const Recent = lazy(async () => ({ default: (await import('../opened.ts')).RecentEvents }))
 
 /** The bell: how much has happened that nobody has looked at yet. */
 export function EventsBell() {

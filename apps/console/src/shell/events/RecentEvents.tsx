@@ -4,7 +4,7 @@ import { EventList } from './EventList.tsx'
 import { useRecentEvents } from './useEvents.ts'
 
 /** What happened in the field lately, in the pop-up of the bell. */
-export default function RecentEvents({ onLeave }: { onLeave: () => void }) {
+export function RecentEvents({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation()
   const { events, reading } = useRecentEvents()
   if (events.length > 0) return <EventList events={events} onLeave={onLeave} />

@@ -46,7 +46,7 @@ function Keys() {
 }
 
 /** The hardware keys that the signed-in user comes by. */
-export default function HardwareKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function HardwareKeys({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Modal open={open} title={t('keys.title')} width={520} footer={null} onCancel={onClose} destroyOnHidden>

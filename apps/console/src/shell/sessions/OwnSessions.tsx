@@ -90,7 +90,7 @@ function List() {
 }
 
 /** Where the user is signed in, and how to end what should not be. */
-export default function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
     <Modal open={open} title={t('shell.sessions.title')} width={520} footer={null} onCancel={onClose} destroyOnHidden>

@@ -33,6 +33,10 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   'lux-station': 10,
   luminaire: 10,
   environment: 10,
+  manhole: 20,
+  'phone-charging': 10,
+  lock: 20,
+  'garbage-bin': 10,
 }
 
 /** An incident that changed, by one alarm of it. */

@@ -234,6 +234,10 @@ test('connections are sorted and narrowed by the server, what is not known last'
     luminaire: 0,
     'power-gateway': 0,
     environment: 0,
+    manhole: 0,
+    'phone-charging': 0,
+    lock: 0,
+    'garbage-bin': 0,
   })
 })
 

@@ -1,9 +1,10 @@
 import type { deviceCalls, Kind, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
-import { kinds, stationKinds } from '@lamplighter/contract'
+import { kinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { namedPoints } from './device.ts'
 import { INVENTED } from './invented.ts'
+import { countsPerKind, type KindCounts, kindCountsSql } from './kind-counts.ts'
 import { kindsOf, shownIn } from './kinds-of.ts'
 import { NAMEPLATE } from './nameplate.store.ts'
 
@@ -18,29 +19,21 @@ export const listGroups = (scope: Scope) =>
     'select id, name, parent_id as "parentId" from device_group order by name, id',
   )
 
-type StationRow = Omit<Output<(typeof treeCalls)['tree.queryStation']>[number], StationKind> & { env: number }
+type StationRow = Omit<Output<(typeof treeCalls)['tree.queryStation']>[number], StationKind> & { counts: KindCounts }
 export async function listStations(scope: Scope, type: number | undefined) {
   const rows = await scope.query<StationRow>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng,
        count(d.id) filter (where d.kind = 'luminaire')::int as "lightCount",
        count(d.id) filter (where d.kind = 'luminaire' and s.alarm > 0)::int as "lightAlarm",
-       count(d.id) filter (where d.kind = 'environment')::int as env
+       ${kindCountsSql} as counts
      from station t left join device d on d.station_id = t.id
      left join device_state s on s.device_id = d.id
      where $1::int is null or t.type = $1
      group by t.id order by t.name`,
     [type ?? null],
   )
-  return rows.map((row) => ({ ...row, ...countsPerKind(row) }))
+  return rows.map(({ counts, ...row }) => ({ ...row, ...countsPerKind(counts) }))
 }
-
-const noneOfAny = Object.fromEntries(stationKinds.map((kind) => [kind, 0])) as Record<StationKind, number>
-/** What a site counts of each kind of the contract: none of those that the product does not have yet. */
-export const countsPerKind = ({ lightCount, env }: Pick<StationRow, 'lightCount' | 'env'>) => ({
-  ...noneOfAny,
-  light: lightCount,
-  env,
-})
 
 type Card = Output<(typeof deviceCalls)['device.detail']>
 type CardRow = Omit<Card, 'refreshTime' | 'values' | 'expectedWatts' | 'overrides' | 'retired'> & {

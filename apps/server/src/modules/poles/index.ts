@@ -93,5 +93,9 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.lamps': treeOf('luminaire'),
     'poleTree.environment': treeOf('environment'),
     'poleTree.power': treeOf('power-gateway'),
+    'poleTree.manholes': treeOf('manhole'),
+    'poleTree.phones': treeOf('phone-charging'),
+    'poleTree.locks': treeOf('lock'),
+    'poleTree.garbageBins': treeOf('garbage-bin'),
   }
 }

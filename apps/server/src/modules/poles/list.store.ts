@@ -2,7 +2,7 @@ import type { Input, Output, PoleRow, poleCalls, StationKind } from '@lamplighte
 import type { Scope } from '../../db/database.ts'
 import { groupAndBelow } from '../../db/groups-below.ts'
 import { containing } from '../../db/like.ts'
-import { countsPerKind } from '../devices/index.ts'
+import { countsPerKind, type KindCounts, kindCountsSql } from '../devices/index.ts'
 import { photoAddress } from './photo.store.ts'
 import { devicesOn } from './store.ts'
 
@@ -79,22 +79,24 @@ export async function poleDetail(scope: Scope, id: number): Promise<PoleRow | un
   return (await withDevices(scope, rows))[0]
 }
 
-type PoleStation = Omit<Output<(typeof poleCalls)['pole.stations']>[number], StationKind> & { env: number }
+type PoleStation = Omit<Output<(typeof poleCalls)['pole.stations']>[number], StationKind> & {
+  counts: KindCounts | null
+}
 
 /** Sites of poles; a lamp on a pole counts there, wherever else it belongs. */
 export async function listPoleStations(scope: Scope, type: number) {
   const rows = await scope.query<PoleStation>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng, count(p.id)::int as poles,
        count(p.id) filter (where p.type = 1)::int as "smartPoles", coalesce(d.devices, 0)::int as devices,
-       coalesce(d.lamps, 0)::int as "lightCount", coalesce(d.alarms, 0)::int as "lightAlarm", coalesce(d.env, 0)::int as env
+       coalesce(d.lamps, 0)::int as "lightCount", coalesce(d.alarms, 0)::int as "lightAlarm", d.counts
      from station t left join pole p on p.station_id = t.id left join (
        select coalesce(o.station_id, d.station_id) as station_id, count(*) as devices,
-         count(*) filter (where d.kind = 'luminaire') as lamps, count(*) filter (where d.kind = 'environment') as env,
+         count(*) filter (where d.kind = 'luminaire') as lamps, ${kindCountsSql} as counts,
          count(*) filter (where d.kind = 'luminaire' and s.alarm > 0) as alarms
        from device d left join device_state s on s.device_id = d.id
          left join pole o on o.customer_id = d.customer_id and o.number = d.pole group by 1) d on d.station_id = t.id
-     where t.type = $1 group by t.id, d.devices, d.lamps, d.alarms, d.env order by t.name, t.id`,
+     where t.type = $1 group by t.id, d.devices, d.lamps, d.alarms, d.counts order by t.name, t.id`,
     [type],
   )
-  return rows.map((row) => ({ ...row, ...countsPerKind(row) }))
+  return rows.map(({ counts, ...row }) => ({ ...row, ...countsPerKind(counts) }))
 }

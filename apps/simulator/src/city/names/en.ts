@@ -62,6 +62,12 @@ export const en: CityNames = {
   box: (site) => `${site} box 1`,
   luxStation: (site) => `${site} light meter`,
   poleSite: (road) => `${road} smart poles`,
-  powerGateway: (pole) => `${pole} power gateway`,
-  environment: (pole) => `${pole} environment`,
+  onPole: {
+    'power-gateway': 'power gateway',
+    environment: 'environment',
+    manhole: 'manhole cover',
+    'garbage-bin': 'garbage bin',
+    lock: 'lock',
+    'phone-charging': 'phone charger',
+  },
 }

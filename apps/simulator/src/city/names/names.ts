@@ -1,4 +1,8 @@
+import type { Kind } from '@lamplighter/contract'
 import type { Road } from '../roads.ts'
+
+/** Kinds of devices that hang on smart poles besides lamps. */
+export type MountedKind = Exclude<Kind, 'luminaire' | 'power-box' | 'gateway' | 'lux-station'>
 
 /** Names are data of an invented city, in the language of its people. */
 export type CityNames = {
@@ -25,8 +29,7 @@ export type CityNames = {
   luxStation(site: string): string
   /** The site of a road's smart poles, and what hangs on one of them. */
   poleSite(road: string): string
-  powerGateway(pole: string): string
-  environment(pole: string): string
+  readonly onPole: Readonly<Record<MountedKind, string>>
 }
 
 /** Districts near the middle, in the order of their names. */

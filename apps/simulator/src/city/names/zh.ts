@@ -53,6 +53,12 @@ export const zh: CityNames = {
   box: (site) => `${site} 1 号箱`,
   luxStation: (site) => `${site}光照站`,
   poleSite: (road) => `${road}智慧灯杆`,
-  powerGateway: (pole) => `${pole} 电源网关`,
-  environment: (pole) => `${pole} 环境站`,
+  onPole: {
+    'power-gateway': '电源网关',
+    environment: '环境站',
+    manhole: '井盖',
+    'garbage-bin': '垃圾桶',
+    lock: '门锁',
+    'phone-charging': '手机充电',
+  },
 }

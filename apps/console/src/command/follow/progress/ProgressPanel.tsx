@@ -1,14 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import { commandSummary, giverName } from '@lamplighter/kinds/command-words'
 import { Button, FailedState, IconButton, Panel, Skeleton, Stack } from '@lamplighter/ui'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { ResultDrawer } from '../results/ResultDrawer.tsx'
 import { useCommandProgress } from '../useCommandProgress.ts'
 import { CommandCounts } from './CommandCounts.tsx'
 import styles from './progress.module.css'
-
-const ResultDrawer = lazy(() => import('../results/ResultDrawer.tsx'))
 
 type Props = {
   groupId: string
@@ -26,7 +25,7 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
   const progress = useCommandProgress(groupId)
   const { order, counts, error } = progress
   const [folded, setFolded] = useState(false)
-  /** Fetched when it is first wanted; it stays while it moves out of sight. */
+  /** There once it was wanted: it stays while it moves out of sight. */
   const [results, setResults] = useState<boolean | null>(null)
   const head = order
     ? `${giverName(order.giver, order.user, language)} · ${commandSummary(order, language)}`
@@ -72,19 +71,17 @@ export function ProgressPanel({ groupId, onDevice, onOrder, onClose }: Props) {
           </Button>
         )}
         {results !== null && (
-          <Suspense>
-            <ResultDrawer
-              groupId={groupId}
-              open={results}
-              title={t('catalogue.results')}
-              note={order?.reason ? `${head} · ${order.reason}` : head}
-              onDevice={(id) => {
-                setResults(false)
-                onDevice(id)
-              }}
-              onClose={() => setResults(false)}
-            />
-          </Suspense>
+          <ResultDrawer
+            groupId={groupId}
+            open={results}
+            title={t('catalogue.results')}
+            note={order?.reason ? `${head} · ${order.reason}` : head}
+            onDevice={(id) => {
+              setResults(false)
+              onDevice(id)
+            }}
+            onClose={() => setResults(false)}
+          />
         )}
       </Stack>
     </Panel>

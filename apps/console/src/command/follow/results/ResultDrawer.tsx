@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** The results of an order beside whatever was being done; closing it changes nothing. */
-export default function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Props) {
+export function ResultDrawer({ groupId, open, title, note, onDevice, onClose }: Props) {
   return (
     <SideDrawer wide open={open} title={title} note={note} onClose={onClose}>
       <div className={styles.tall}>

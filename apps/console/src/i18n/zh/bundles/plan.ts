@@ -1,5 +1,6 @@
 import { lux } from '../lux.ts'
+import { scenes } from '../scenes.ts'
 import { schedules } from '../schedules.ts'
 
-/** Schedules of lamps and power boxes, and the light by which lamps are lit before them. */
-export const words = { lux, schedules }
+/** Schedules of lamps and power boxes, the light by which lamps are lit before them, and scenes. */
+export const words = { lux, scenes, schedules }

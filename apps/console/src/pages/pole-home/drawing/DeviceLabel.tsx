@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Mounted } from '@lamplighter/contract'
 import { isCutOff } from '@lamplighter/kinds/loops'
-import { shownPoint } from '@lamplighter/kinds/points'
+import { shownPoint, stateOf } from '@lamplighter/kinds/points'
 import { lookOf, views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { DeviceIcon, StateSymbol, Text } from '@lamplighter/ui'
@@ -32,8 +32,11 @@ export function DeviceLabel({ mounted, supply, isChosen, style, onChoose }: Prop
   const isCut = supply !== undefined && !state.online && isCutOff(mounted.loop, supply.values)
   const values = detail.slice(0, SHOWN).flatMap((key) => {
     const point = points.find((one) => one.key === key)
-    const shown = point && shownPoint(point, device?.values[key])
-    return shown && shown.unit !== '' ? [{ key, ...shown }] : []
+    if (!point) return []
+    const value = device?.values[key]
+    const state = stateOf(point, value, language)
+    const shown = state === null ? shownPoint(point, value) : { text: state, unit: '' }
+    return state !== null || shown.unit !== '' ? [{ key, ...shown }] : []
   })
   return (
     <button

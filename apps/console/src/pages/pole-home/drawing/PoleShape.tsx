@@ -1,5 +1,8 @@
-import { armOf, type Place, type Stage, yOf } from './geometry.ts'
+import type { Kind } from '@lamplighter/contract'
+import { GarbageBin } from './GarbageBin.tsx'
+import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Lamp } from './Lamp.tsx'
+import { Manhole } from './Manhole.tsx'
 
 /** What is behind the pole: sky, houses and the street. */
 function Street({ width, height, ground }: Stage) {
@@ -136,7 +139,8 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
   const top = yOf(stage, metres)
   const lamps = places.filter(({ device }) => device.kind === 'luminaire')
   const supply = places.find(({ device }) => device.kind === 'power-gateway')
-  const others = places.filter(({ device }) => !['luminaire', 'environment', 'power-gateway'].includes(device.kind))
+  const others = places.filter(({ device }) => !hasSpot(device.kind))
+  const of = (kind: Kind) => places.filter(({ device }) => device.kind === kind)
   return (
     <>
       <Paints />
@@ -159,6 +163,12 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
           fill="url(#pole-metal)"
           stroke="var(--pole-edge)"
         />
+      ))}
+      {of('garbage-bin').map((place) => (
+        <GarbageBin key={place.device.id} place={place} ground={ground} />
+      ))}
+      {of('manhole').map((place) => (
+        <Manhole key={place.device.id} place={place} />
       ))}
       {supply && <Cabinet x={x} ground={ground} isPowered={supply.device.online} />}
     </>

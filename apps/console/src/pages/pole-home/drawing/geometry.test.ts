@@ -18,10 +18,14 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
     mounted(6, 'power-gateway'),
     mounted(7, 'lux-station'),
     mounted(8, 'gateway'),
+    mounted(9, 'manhole'),
+    mounted(312, 'phone-charging'),
+    mounted(311, 'lock'),
+    mounted(310, 'garbage-bin'),
   ]
   const places = placesOf(devices, stage)
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(devices.length)
-  for (const { y } of places) expect(y > 0 && y < stage.ground).toBe(true)
+  for (const { y } of places) expect(y > 0 && y < stage.height).toBe(true)
 })
 
 test('labels of one side stand in the order of their devices, and none lies over another', () => {

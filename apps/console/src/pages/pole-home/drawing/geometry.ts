@@ -1,4 +1,4 @@
-import type { Mounted } from '@lamplighter/contract'
+import type { Kind, Mounted } from '@lamplighter/contract'
 
 /** Pixels of one stage: the pole stands in its middle, on the ground. */
 export type Stage = {
@@ -44,10 +44,29 @@ const ARMS = [
   { side: 'right', reach: 84, at: 0.62 },
   { side: 'left', reach: 72, at: 0.5 },
 ] as const
-const MAST = 40
-const CABINET = 62
+
+type Spot = {
+  readonly side: Side
+  /** Beside the middle of the shaft, px. */
+  readonly beside: number
+  /** How high, px above the ground or above the top of the shaft. */
+  readonly over: 'ground' | 'top'
+  readonly up: number
+}
+
+/** Where the ring of each kind is. */
+const SPOTS: Partial<Record<Kind, Spot>> = {
+  environment: { side: 'left', beside: -14, over: 'top', up: 40 },
+  'power-gateway': { side: 'left', beside: -22, over: 'ground', up: 62 },
+  manhole: { side: 'left', beside: -140, over: 'ground', up: -24 },
+  'garbage-bin': { side: 'left', beside: -98, over: 'ground', up: 28 },
+  lock: { side: 'left', beside: -26, over: 'ground', up: 36 },
+  'phone-charging': { side: 'right', beside: 36, over: 'ground', up: 88 },
+}
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }
+
+export const hasSpot = (kind: Kind): boolean => kind === 'luminaire' || SPOTS[kind] !== undefined
 
 export const armOf = (nth: number) => ARMS[nth % ARMS.length]!
 
@@ -61,8 +80,11 @@ export function placesOf(devices: readonly Mounted[], stage: Stage): Place[] {
       const { side, reach, at } = armOf(lamps++)
       return { device, side, x: x + (side === 'right' ? 1 : -1) * reach * narrow, y: yOf(stage, metres * at) }
     }
-    if (device.kind === 'environment') return { device, side: 'left', x: x - 14, y: yOf(stage, metres) - MAST }
-    if (device.kind === 'power-gateway') return { device, side: 'left', x: x - 22, y: stage.ground - CABINET }
+    const spot = SPOTS[device.kind]
+    if (spot) {
+      const from = spot.over === 'ground' ? stage.ground : yOf(stage, metres)
+      return { device, side: spot.side, x: x + spot.beside * narrow, y: from - spot.up }
+    }
     const at = OTHERS.at - OTHERS.step * others++
     return { device, side: 'right', x: x + 16, y: yOf(stage, metres * at) }
   })

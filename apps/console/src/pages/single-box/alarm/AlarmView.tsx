@@ -24,7 +24,7 @@ const wordsOf = (alarm: AlarmRow, words: AlarmWords) =>
   [...new Set([words.type(alarm), words.rule(alarm)])].filter((word) => word !== NOTHING).join(' · ')
 
 /** What is wrong with this cabinet now, and what happened to it. */
-export default function AlarmView({ box }: { box: Device }) {
+export function AlarmView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)

@@ -10,7 +10,7 @@ const fields = { id: wholeOf(), menu: oneOf(menus, 'info'), ...historyFields }
 const PLAIN = ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage']
 
 /** The past of one cabinet. */
-export default function HistoryView({ box }: { box: Device }) {
+export function HistoryView({ box }: { box: Device }) {
   const missing = useMissing()('history.view')
   const [query, change] = useAddress(fields, historyOptions)
   if (missing) return <ForbiddenState title={missing} />

@@ -21,7 +21,7 @@ const FIRST = 'input, footer [data-look="solid"]'
 type Props = { task: NumberTask; onClose: () => void }
 
 /** One command of the catalogue to the lamps of a number, with what came of it. */
-export default function NumberDialog({ task: { code, lamps, number }, onClose }: Props) {
+export function NumberDialog({ task: { code, lamps, number }, onClose }: Props) {
   const { t } = useTranslation()
   const spec = commandsOf('luminaire').find((one) => one.code === code)
   const [draft, setDraft] = useState<Draft>(number === null ? {} : { number })

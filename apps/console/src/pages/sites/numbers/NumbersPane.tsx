@@ -1,7 +1,7 @@
 import { call, readAgain, useCall } from '@lamplighter/client'
 import { EmptyState, formatNumber, Row, Text } from '@lamplighter/ui'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
@@ -11,11 +11,9 @@ import { ListRows } from '../../../list/ListRows.tsx'
 import type { GroupLine } from '../groups/groupTree.ts'
 import page from '../sites.module.css'
 import { LISTED } from '../useDevicesOf.ts'
-import type { NumberTask } from './NumberDialog.tsx'
+import { NumberDialog, type NumberTask } from './NumberDialog.tsx'
 import { NumberDrawer } from './NumberDrawer.tsx'
 import { useNumberColumns } from './useNumberColumns.tsx'
-
-const NumberDialog = lazy(() => import('./NumberDialog.tsx'))
 
 /** All lamps are counted anew each time. */
 const EVERY = 30_000
@@ -105,15 +103,13 @@ export function NumbersPane({ tabs, group, number, onNumber }: Props) {
         />
       )}
       {task && (
-        <Suspense>
-          <NumberDialog
-            task={task}
-            onClose={() => {
-              setTask(null)
-              void readAgain(cache, ['group', 'light'])
-            }}
-          />
-        </Suspense>
+        <NumberDialog
+          task={task}
+          onClose={() => {
+            setTask(null)
+            void readAgain(cache, ['group', 'light'])
+          }}
+        />
       )}
     </ListPanel>
   )

@@ -6,5 +6,5 @@ export const screen: Screen = {
   area: 'system',
   title: 'commandCatalogue',
   words: ['command', 'system'],
-  load: () => import('./CommandsPage.tsx'),
+  load: async () => ({ default: (await import('../smallPages.ts')).CommandsPage }),
 }

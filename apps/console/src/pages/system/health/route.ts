@@ -6,5 +6,5 @@ export const screen: Screen = {
   area: 'system',
   title: 'health',
   words: ['system'],
-  load: () => import('./HealthPage.tsx'),
+  load: async () => ({ default: (await import('../smallPages.ts')).HealthPage }),
 }

@@ -6,5 +6,5 @@ export const screen: Screen = {
   area: 'system',
   title: 'jobs',
   words: ['system'],
-  load: () => import('./JobsPage.tsx'),
+  load: async () => ({ default: (await import('../smallPages.ts')).JobsPage }),
 }

@@ -6,5 +6,5 @@ export const screen: Screen = {
   area: 'system',
   title: 'parameters',
   words: ['system'],
-  load: () => import('./ParametersPage.tsx'),
+  load: async () => ({ default: (await import('../smallPages.ts')).ParametersPage }),
 }

@@ -6,5 +6,5 @@ export const screen: Screen = {
   area: 'system',
   title: 'platforms',
   words: ['system'],
-  load: () => import('./PlatformsPage.tsx'),
+  load: async () => ({ default: (await import('../smallPages.ts')).PlatformsPage }),
 }

@@ -1,4 +1,0 @@
-import { scenes } from '../scenes.ts'
-
-/** Scenes. */
-export const words = { scenes }

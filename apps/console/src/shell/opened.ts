@@ -1,0 +1,4 @@
+/** What opens from the top bar, loaded when it is first wanted; in one file, as each of them is small. */
+export { RecentEvents } from './events/RecentEvents.tsx'
+export { Menu } from './Menu.tsx'
+export { OpenUserMenu } from './OpenUserMenu.tsx'
