@@ -13,6 +13,8 @@ export type StateChange = readonly [id: number, wasOnline: boolean, isOnline: bo
 /**
  * Writes states, and with them what they changed: a device of which nothing is known was offline. The alarm level of a device
  * that is there is written with its alarms. Rows are locked in the order of the devices, as by all that write several.
+ * Before and after are grouped, not joined: how many rows an array has is not known to the plan of a prepared statement,
+ * which would compare each of 50,000 with each other.
  */
 const UPSERT = `with given as (
     select * from unnest($1::int[], $2::int[], $3::bool[], $4::smallint[], $5::bool[], $6::bool[], $7::real[], $8::text[], $9::float8[])
@@ -28,12 +30,17 @@ const UPSERT = `with given as (
       changed_at = case when (s.online, s.light) = (excluded.online, excluded.light)
                         then s.changed_at else excluded.changed_at end
     returning device_id, customer_id, online, light
+  ), told as (
+    select device_id, customer_id, online, light, null::boolean as was_online, null::boolean as was_lit from written
+    union all
+    select device_id, null, null, null, online, light from before
+  ), moved as (
+    select device_id, max(customer_id) as customer_id, bool_or(online) as online, bool_or(light) as light,
+      coalesce(bool_or(was_online), false) as was_online, coalesce(bool_or(was_lit), bool_or(light)) as was_lit
+    from told group by device_id
   ), changed as (
-    select w.customer_id, jsonb_agg(jsonb_build_array(w.device_id, coalesce(b.online, false), w.online,
-        coalesce(b.light, w.light), w.light)) as devices
-    from written w left join before b using (device_id)
-    where (coalesce(b.online, false), coalesce(b.light, w.light)) is distinct from (w.online, w.light)
-    group by w.customer_id
+    select customer_id, jsonb_agg(jsonb_build_array(device_id, was_online, online, was_lit, light)) as devices
+    from moved where (was_online, was_lit) is distinct from (online, light) group by customer_id
   )
   select publish_events(array_agg(customer_id), array_agg('devicesChanged'::text),
     array_agg(jsonb_build_object('at', $10::float8, 'devices', devices)))
