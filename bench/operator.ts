@@ -13,6 +13,8 @@ export type Operator = {
 }
 
 const PATIENCE = 120_000
+/** A browser that draws a city with the processor slows down what it watches. */
+const ORDER_PATIENCE = 300_000
 const LOOK_EVERY = 50
 const MONITOR = '/index/light/road/monitor'
 const map = '.maplibregl-canvas'
@@ -81,10 +83,10 @@ export const navigate = (page: Page, search: string) =>
   )
 
 /** The page's policy evaluates no text of its own accord: it is asked again and again. */
-async function until(page: Page, expression: string): Promise<void> {
-  const end = performance.now() + PATIENCE
+async function until(page: Page, expression: string, patience = PATIENCE): Promise<void> {
+  const end = performance.now() + patience
   while (!(await page.evaluate<boolean>(expression))) {
-    if (performance.now() > end) throw new Error(`not within ${PATIENCE / 1000} s: ${expression}`)
+    if (performance.now() > end) throw new Error(`not within ${patience / 1000} s: ${expression}`)
     await page.waitForTimeout(LOOK_EVERY)
   }
 }
@@ -101,5 +103,5 @@ export async function untilOtherRow(page: Page, act: () => Promise<unknown>): Pr
 export async function untilAnswered(page: Page, groupId: string, lamps: number): Promise<void> {
   await navigate(page, `?order=${groupId}`)
   const label = `document.querySelector('[role="img"][aria-label^="已下发"]')?.getAttribute('aria-label') ?? ''`
-  await until(page, `Number((${label}).replaceAll(',', '').match(/\\d+/g)?.[2] ?? 0) >= ${lamps}`)
+  await until(page, `Number((${label}).replaceAll(',', '').match(/\\d+/g)?.[2] ?? 0) >= ${lamps}`, ORDER_PATIENCE)
 }
