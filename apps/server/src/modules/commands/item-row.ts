@@ -4,14 +4,6 @@ import type { Item } from './item.ts'
 /** A moment as the database takes it. */
 export const date = (at: number | null) => (at === null ? null : new Date(at))
 
-/** As PostgreSQL reads an array of what needs no quotes: the driver would look at every character of thousands. */
-export const listed = (values: readonly (string | number | null)[]) =>
-  `{${values.map((value) => value ?? 'NULL').join(',')}}`
-
-/** As PostgreSQL reads an array of texts. */
-export const quoted = (values: readonly string[]) =>
-  `{${values.map((value) => (value === '' ? '""' : `"${value.replaceAll(/["\\]/g, '\\$&')}"`)).join(',')}}`
-
 /** A command item as the database gives it. */
 export type ItemRow = {
   id: string

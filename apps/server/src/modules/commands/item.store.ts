@@ -1,7 +1,8 @@
 import { COMMAND_STATUS } from '@lamplighter/contract'
+import { arrayLiteral, textArrayLiteral } from '../../db/array-literal.ts'
 import type { Platform, Queries, Scope } from '../../db/database.ts'
 import type { Item } from './item.ts'
-import { COLUMNS, date, type ItemRow, listed, quoted, toItem } from './item-row.ts'
+import { COLUMNS, date, type ItemRow, toItem } from './item-row.ts'
 
 /** Items of one order; those that are told the same are written together. */
 export async function writeItems(scope: Scope, items: readonly Item[]): Promise<void> {
@@ -17,9 +18,9 @@ export async function writeItems(scope: Scope, items: readonly Item[]): Promise<
        select i, c, $4, $5, d, g, $6, $7::jsonb, $8, $9, $10, $12, n, s, m
        from unnest($1::uuid[], $2::uuid[], $3::int[], $11::smallint[], $13::text[], $14::smallint[], $15::text[]) as u(i, c, d, g, n, s, m)`,
       [
-        listed(same.map((item) => item.id)),
-        listed(same.map((item) => item.cmdId)),
-        listed(same.map((item) => item.deviceId)),
+        arrayLiteral(same.map((item) => item.id)),
+        arrayLiteral(same.map((item) => item.cmdId)),
+        arrayLiteral(same.map((item) => item.deviceId)),
         orderId,
         customerId,
         code,
@@ -27,12 +28,12 @@ export async function writeItems(scope: Scope, items: readonly Item[]): Promise<
         date(asked),
         date(until),
         date(expires),
-        listed(same.map((item) => item.byGroup)),
+        arrayLiteral(same.map((item) => item.byGroup)),
         sequence,
         isNamed ? same.map((item) => item.clientId) : null,
         // One that somebody stronger holds has failed already.
-        listed(same.map((item) => item.status)),
-        quoted(same.map((item) => item.message)),
+        arrayLiteral(same.map((item) => item.status)),
+        textArrayLiteral(same.map((item) => item.message)),
       ],
     )
   }
@@ -47,7 +48,7 @@ const SAVE = `update command_item as i set status = s, confirms = c, tries = t, 
   where i.id = u.id`
 
 const stateOf = (items: readonly Item[]): string[] => {
-  const pick = (get: (item: Item) => string | number | null) => listed(items.map(get))
+  const pick = (get: (item: Item) => string | number | null) => arrayLiteral(items.map(get))
   return [
     pick((i) => i.id),
     pick((i) => i.status),
@@ -60,8 +61,8 @@ const stateOf = (items: readonly Item[]): string[] => {
     pick((i) => i.measured),
     pick((i) => i.expected),
     pick((i) => i.tolerance),
-    quoted(items.map((i) => i.message)),
-    quoted(items.map((i) => i.content)),
+    textArrayLiteral(items.map((i) => i.message)),
+    textArrayLiteral(items.map((i) => i.content)),
     pick((i) => i.expires),
     pick((i) => i.byGroup),
     pick((i) => i.reported),
@@ -108,7 +109,7 @@ export async function failedItems(scope: Scope, orderId: string, ids: readonly s
 /** Cancels those of an order's items that are still open in the database: a server that starts now sends them no more. */
 export const cancelItems = (scope: Scope, items: readonly Item[], message: string) =>
   scope.query('update command_item set status = $2, message = $3 where id = any ($1::uuid[]) and status = 0', [
-    listed(items.map(({ id }) => id)),
+    arrayLiteral(items.map(({ id }) => id)),
     COMMAND_STATUS.failed,
     message,
   ])

@@ -1,9 +1,10 @@
 import { fail, type GiverKind } from '@lamplighter/contract'
+import { arrayLiteral } from '../../db/array-literal.ts'
 import type { Queries, Scope } from '../../db/database.ts'
 import { isTaken } from '../../db/taken.ts'
 import { writeItems } from './item.store.ts'
 import type { Item } from './item.ts'
-import { date, listed } from './item-row.ts'
+import { date } from './item-row.ts'
 
 export type NewOrder = {
   id: string
@@ -50,7 +51,7 @@ export async function insertOrder(
         date(order.asked),
         order.total,
         order.reason,
-        isWhole ? listed(items.map((item) => item.deviceId)) : null,
+        isWhole ? arrayLiteral(items.map((item) => item.deviceId)) : null,
         isWhole ? date(items[0]!.expires) : null,
         order.sequence,
         order.restrictive,

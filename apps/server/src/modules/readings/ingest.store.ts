@@ -1,8 +1,9 @@
+import { arrayLiteral, textArrayLiteral } from '../../db/array-literal.ts'
 import type { Platform } from '../../db/database.ts'
 
 export type ReadingRow = { deviceId: number; customerId: number; at: number; points: (number | null)[] }
 
-/** An array literal of PostgreSQL: numbers and nulls need no quoting. */
+/** As PostgreSQL reads an array of measured values: what is not a number is none. */
 export const arrayText = (points: ArrayLike<number | null>): string => {
   let text = '{'
   for (let at = 0; at < points.length; at++) {
@@ -32,17 +33,13 @@ export async function insertReadings(db: Statement, rows: readonly ReadingRow[])
       known ? { ...row, points: row.points.map((value, at) => value ?? known.points[at] ?? null) } : row,
     )
   }
-  const ids: number[] = []
-  const times: number[] = []
-  const customers: number[] = []
-  const points: string[] = []
-  for (const row of distinct.values()) {
-    ids.push(row.deviceId)
-    times.push(row.at)
-    customers.push(row.customerId)
-    points.push(arrayText(row.points))
-  }
-  await db.statement('insert-readings', INSERT, [ids, times, customers, points])
+  const all = [...distinct.values()]
+  await db.statement('insert-readings', INSERT, [
+    arrayLiteral(all.map(({ deviceId }) => deviceId)),
+    arrayLiteral(all.map(({ at }) => at)),
+    arrayLiteral(all.map(({ customerId }) => customerId)),
+    textArrayLiteral(all.map(({ points }) => arrayText(points))),
+  ])
 }
 
 export const markDue = (db: Platform, customerId: number, hours: readonly number[]) =>

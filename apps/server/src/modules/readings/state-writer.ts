@@ -1,6 +1,7 @@
 import type { DeviceState } from '@lamplighter/contract'
 import type { BatchWriter, BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
+import { arrayLiteral, textArrayLiteral } from '../../db/array-literal.ts'
 import type { Platform } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
 import { arrayText } from './ingest.store.ts'
@@ -47,22 +48,19 @@ const UPSERT = `with given as (
   from changed having count(*) > 0`
 
 function saveStates(db: Platform, rows: readonly Row[], now: number) {
-  const columns: unknown[][] = Array.from({ length: 9 }, () => [])
-  for (const { device, state } of rows) {
-    const row = [
-      device.id,
-      device.customerId,
-      state.online,
-      state.alarm,
-      state.running,
-      state.light,
-      state.level,
-      arrayText(device.points),
-      device.refreshedAt,
-    ]
-    for (const [at, value] of row.entries()) columns[at]!.push(value)
-  }
-  return db.statement('write-states', UPSERT, [...columns, now])
+  const column = (valueOf: (row: Row) => number | boolean | null) => arrayLiteral(rows.map(valueOf))
+  return db.statement('write-states', UPSERT, [
+    column(({ device }) => device.id),
+    column(({ device }) => device.customerId),
+    column(({ state }) => state.online),
+    column(({ state }) => state.alarm),
+    column(({ state }) => state.running),
+    column(({ state }) => state.light),
+    column(({ state }) => state.level),
+    textArrayLiteral(rows.map(({ device }) => arrayText(device.points))),
+    column(({ device }) => device.refreshedAt),
+    now,
+  ])
 }
 
 /** Writes the latest state of changed devices, each once a beat however often it changed. */
