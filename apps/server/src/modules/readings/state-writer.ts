@@ -48,7 +48,7 @@ const UPSERT = `with given as (
   from changed having count(*) > 0`
 
 function saveStates(db: Platform, rows: readonly Row[], now: number) {
-  const column = (valueOf: (row: Row) => number | boolean | null) => arrayLiteral(rows.map(valueOf))
+  const column = (told: (row: Row) => number | boolean | null) => arrayLiteral(rows.map(told))
   return db.statement('write-states', UPSERT, [
     column(({ device }) => device.id),
     column(({ device }) => device.customerId),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, testDatabase } from '../../db/testing.ts'
-import { listed, quoted } from './item-row.ts'
+import { arrayLiteral, textArrayLiteral } from './array-literal.ts'
+import { type TestDatabase, testDatabase } from './testing.ts'
 
 let it: TestDatabase
 
@@ -22,7 +22,7 @@ const awkward = fc.constantFrom('', 'NULL', '"', '\\', '{a,b}', '\\"', ' ', 'a\n
 test('the database reads every text as it was said', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(text, awkward)), async (values) => {
-      expect(await asRead('text', quoted(values))).toEqual(values)
+      expect(await asRead('text', textArrayLiteral(values))).toEqual(values)
     }),
     { seed: 20261122, numRuns: 200 },
   )
@@ -32,7 +32,7 @@ test('the database reads every number as it was said', async () => {
   const number = fc.double({ noDefaultInfinity: true, noNaN: true }).map((value) => value + 0)
   await fc.assert(
     fc.asyncProperty(fc.array(fc.option(number)), async (values) => {
-      expect(await asRead('float8', listed(values))).toEqual(values.map((value) => (value === 0 ? 0 : value)))
+      expect(await asRead('float8', arrayLiteral(values))).toEqual(values.map((value) => (value === 0 ? 0 : value)))
     }),
     { seed: 20261122, numRuns: 200 },
   )
