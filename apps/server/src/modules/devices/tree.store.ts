@@ -98,6 +98,10 @@ export async function devicesOfSite(scope: Scope, stationId: number | null) {
   return devicesBySite(devices, await groupsOf(scope, devices)).get(stationId) ?? []
 }
 
+const holdersOf = ({ gatewayId, boxId }: TreeDevice) => [gatewayId, boxId].filter((id) => id !== null)
+/** A device as what something at a site hangs on. */
+const heldAt = (id: number, stationId: number | null) => `${id} ${stationId}`
+
 /** Devices that are named so, what hangs on them, and what all of these hang on. */
 export async function findInTree(scope: Scope, text: string): Promise<Output<(typeof treeCalls)['tree.find']>> {
   const pattern = containing(text)
@@ -108,12 +112,17 @@ export async function findInTree(scope: Scope, text: string): Promise<Output<(ty
     [pattern],
     FOUND + 1,
   )
-  const devices = await devicesWhere(
-    scope,
-    `(d.id = any ($2) or d.gateway_id = any ($2) or d.box_id = any ($2)
-       or exists (select from device h where h.id = any ($2) and d.id in (h.gateway_id, h.box_id)
-         and h.station_id is not distinct from d.station_id))`,
-    [named.slice(0, FOUND).map(({ id }) => id)],
+  const found = named.slice(0, FOUND)
+  const ids = new Set(found.map(({ id }) => id))
+  // All by their numbers: no condition is asked of each device of a city.
+  const around = await devicesWhere(scope, '(d.id = any ($2) or d.gateway_id = any ($3) or d.box_id = any ($3))', [
+    [...ids, ...found.flatMap(holdersOf)],
+    [...ids],
+  ])
+  const holders = new Set(found.flatMap((device) => holdersOf(device).map((id) => heldAt(id, device.stationId))))
+  const devices = around.filter(
+    (device) =>
+      [device.id, ...holdersOf(device)].some((id) => ids.has(id)) || holders.has(heldAt(device.id, device.stationId)),
   )
   return {
     sites: [...devicesBySite(devices, await groupsOf(scope, devices))].map(([id, nodes]) => ({ id, devices: nodes })),
