@@ -1,4 +1,4 @@
-import { type CommandSpec, schemaOf } from '@lamplighter/contract'
+import { type CommandSpec, type FieldRule, schemaOf } from '@lamplighter/contract'
 import type { Ordered } from '../setting-driver.ts'
 import { plain, text } from '../settings/field.ts'
 
@@ -12,6 +12,11 @@ const code = [
   plain('moment', 'from', { zh: '生效时间', en: 'Valid from' }),
   plain('moment', 'until', { zh: '失效时间', en: 'Valid until' }),
 ]
+
+const endsAfterStart: FieldRule = ({ from, until }) =>
+  Date.parse(String(from)) < Date.parse(String(until))
+    ? null
+    : { field: 'until', sentence: { zh: '失效时间须晚于生效时间', en: 'The code has to end after it begins' } }
 
 export const LOCKED = 'lock.locked'
 
@@ -31,7 +36,7 @@ export const grantCode: CommandSpec = {
   code: 'dco.grantCode',
   name: { zh: '授予开锁密码', en: 'Grant a code' },
   needArgs: true,
-  args: schemaOf(code),
+  args: schemaOf(code, [endsAfterStart]),
   fields: code,
 }
 

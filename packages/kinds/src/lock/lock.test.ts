@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld, sims } from '../sims.ts'
 import { beijing, nameplate } from '../world/city.fixture.ts'
+import { grantCode } from './actions.ts'
 import { lockDriver as driver } from './driver.ts'
 import { lock } from './wire.ts'
 
@@ -50,4 +51,11 @@ test('a code is taken without anything to measure', () => {
   const args = { code: '4821', from: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:00Z' }
   expect(start(START).order('dco.grantCode', args, START)).toBe(0)
   expect(driver.writes('dco.grantCode', args)).toEqual({})
+})
+
+test('a code ends after it begins', () => {
+  const given = (from: string, until: string) => grantCode.args.safeParse({ code: '4821', from, until }).success
+  expect(given('2026-01-01T00:00:00Z', '2026-01-02T00:00:00Z')).toBe(true)
+  expect(given('2026-01-02T00:00:00Z', '2026-01-01T00:00:00Z')).toBe(false)
+  expect(given('2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')).toBe(false)
 })
