@@ -2,27 +2,17 @@ import { useCall } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { Icon, Row, StateSymbol, Text } from '@lamplighter/ui'
-import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { baseAt, commandFocus, deviceAddress } from '../app/addresses.ts'
+import { useRested } from '../app/useRested.ts'
 import styles from './Search.module.css'
 import { useSlashKey } from './useSlashKey.ts'
 
 type Hit = Received<Calls['device.search']>[number]
 
 const LEAST = 2
-const REST = 200
-
-/** The text once its writer has paused. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), REST)
-    return () => clearTimeout(timer)
-  }, [text])
-  return useDeferredValue(rested)
-}
 
 /** Finds any device by name or number; `/` brings the cursor here, Enter opens the device on the monitor. */
 export function Search() {

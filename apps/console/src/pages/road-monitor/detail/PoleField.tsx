@@ -2,6 +2,7 @@ import { useCall } from '@lamplighter/client'
 import { Form, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRested } from '../../../app/useRested.ts'
 
 const FOUND = 20
 
@@ -17,10 +18,11 @@ type PoleSelectProps = {
 function PoleSelect({ id, value, onChange, number }: PoleSelectProps) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
-  const asks = text.trim() !== ''
+  const wanted = useRested(text.trim())
+  const asks = wanted !== ''
   const { data, isFetching } = useCall(
     'pole.query',
-    { size: FOUND, filters: { keyword: text.trim() } },
+    { size: FOUND, filters: { keyword: wanted } },
     { enabled: asks, keep: true },
   )
   const [chosen, setChosen] = useState<{ value: number; label: string } | null>(null)
