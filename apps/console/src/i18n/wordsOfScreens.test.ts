@@ -56,13 +56,22 @@ function undeclared(start: string, declared: readonly Bundle[]): string[] {
 }
 
 const pages = [...screens, ...standalone, { path: 'single box', ...singleBox }]
-const pageOf = (load: () => unknown) => /['"]\/?(?:.*?\/)?src\/(pages\/[^'"]+\.tsx)['"]/.exec(String(load))?.[1]
+const LOADED = /['"]\/?(?:.*?\/)?src\/(?<path>pages\/[^'"]+\.tsx?)['"]\)(?:\)\.(?<name>\w+))?/
+
+/** The file of a page, also where it is loaded by its name from a file that holds several. */
+function pageOf(load: () => unknown): string | undefined {
+  const { path, name } = LOADED.exec(String(load))?.groups ?? {}
+  if (path === undefined) return undefined
+  if (name === undefined) return `../${path}`
+  const own = new RegExp(`default as ${name} } from '(?<own>[^']+)'`).exec(sources[`../${path}`] ?? '')?.groups?.own
+  return own && resolve(`../${path}`, own)
+}
 
 test.each(pages.map(({ path, words = [], load: fetch }) => [path, words, pageOf(fetch)] as const))(
   '%s has declared the words that it uses',
   (_, declared, page) => {
     expect(page).toBeDefined()
-    expect(undeclared(`../${page}`, declared)).toEqual([])
+    expect(undeclared(page!, declared)).toEqual([])
   },
 )
 
