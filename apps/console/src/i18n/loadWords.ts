@@ -3,6 +3,7 @@ import type { Language } from '@lamplighter/contract'
 import type antLocale from 'antd/locale/zh_CN'
 import i18next from 'i18next'
 import { type ComponentType, lazy } from 'react'
+import { askingAgain } from '../app/askingAgain.ts'
 import { languages } from './languages.ts'
 import type { Bundle } from './words.ts'
 
@@ -10,11 +11,14 @@ const wanted = new Set<Bundle>()
 const loaded = new Set<`${Language} ${Bundle}`>()
 const antLocales: { [L in Language]?: typeof antLocale } = {}
 
+type Words = { readonly words: object; readonly antLocale?: typeof antLocale }
+
 async function load(language: Language, bundle: Bundle) {
   if (loaded.has(`${language} ${bundle}`)) return
-  const module = await languages[language].bundles[bundle]()
+  const words: () => Promise<Words> = languages[language].bundles[bundle]
+  const module = await askingAgain(words)()
   i18next.addResourceBundle(language, 'translation', module.words, true, true)
-  if ('antLocale' in module) antLocales[language] = module.antLocale
+  if (module.antLocale) antLocales[language] = module.antLocale
   loaded.add(`${language} ${bundle}`)
 }
 

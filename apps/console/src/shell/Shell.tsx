@@ -2,6 +2,7 @@ import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { Navigate } from 'react-router'
+import { askingAgain } from '../app/askingAgain.ts'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { persistent } from '../app/persistent.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
@@ -19,7 +20,7 @@ import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
-const AlarmListeners = lazy(persistent(() => import('./alarms/AlarmListeners.tsx')))
+const AlarmListeners = lazy(persistent(askingAgain(() => import('./alarms/AlarmListeners.tsx'))))
 
 const cache = createQueryClient(showError)
 

@@ -2,11 +2,19 @@ import { useCall } from '@lamplighter/client'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
+import { askingAgain } from '../../app/askingAgain.ts'
 import { persistent } from '../../app/persistent.ts'
 import { withWords } from '../../i18n/loadWords.ts'
 import { useAskSound } from './useAskSound.ts'
 
-const WaitingNotices = lazy(persistent(withWords(['plan'], () => import('../alarms/WaitingNotices.tsx'))))
+const WaitingNotices = lazy(
+  persistent(
+    withWords(
+      ['plan'],
+      askingAgain(() => import('../alarms/WaitingNotices.tsx')),
+    ),
+  ),
+)
 
 const MINUTE = 60_000
 const none = [] as const
