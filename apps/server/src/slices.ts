@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 export type Steps<T> = Generator<undefined, T, undefined>
 
 /** Work may keep others from the event loop for so long, ms. */
-const SLICE = 20
+export const SLICE = 20
 
 /** Runs work in slices of time, and gives the event loop back between them. */
 export async function inSlices<T>(steps: Steps<T>, now: () => number = () => performance.now()): Promise<T> {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   escapeAngles,
   OTP_NEEDED,
@@ -24,6 +24,25 @@ describe('the envelope', () => {
           isDeepStrictEqual(unseal(seal(value).content), plain) && isDeepStrictEqual(unsealData(sealData(value)), plain)
         )
       }),
+    )
+  })
+
+  test('is the same where it is sealed by the browser and by Node', () => {
+    const unit = fc.constantFrom('grapheme' as const, 'binary' as const)
+    fc.assert(
+      fc.property(
+        unit.chain((one) => fc.string({ unit: one, maxLength: 400 })),
+        (text) => {
+          const byNode = sealData(text)
+          vi.stubGlobal('Buffer', undefined)
+          try {
+            return sealData(text) === byNode
+          } finally {
+            vi.unstubAllGlobals()
+          }
+        },
+      ),
+      { seed: 20261126 },
     )
   })
 

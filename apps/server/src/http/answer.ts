@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { type Answer, errors, fail, isFailure, type Language, SUCCESS } from '@lamplighter/contract'
+import { type Answer, errors, fail, isFailure, type Language, SUCCESS, sealData } from '@lamplighter/contract'
 import { isDiskFull } from '../db/disk-full.ts'
 
 /** Where failures of ours are told, which nobody outside may read. */
 export type FailureLog = { error(told: unknown, message?: string): void }
 
-/** As the contract's `sealData`, by Node's own means: the map of a city is 4 MB, which took it 300 ms. */
-const sealed = (data: unknown) => Buffer.from(JSON.stringify(data)).toString('base64')
-
 export const success = (data: unknown, enveloped: boolean): Answer => ({
   code: SUCCESS,
-  data: enveloped ? sealed(data ?? {}) : (data ?? {}),
+  data: enveloped ? sealData(data ?? {}) : (data ?? {}),
   type: enveloped ? 'base64' : 'json',
   message: '',
 })

@@ -1,5 +1,4 @@
-/** What a turn of the event loop may spend on work of one sort before others have theirs, ms. */
-const SLICE = 20
+import { SLICE } from '../../slices.ts'
 
 /** Does work in the order it came, a slice of the event loop at a time. */
 export type Slices = {

@@ -31,24 +31,24 @@ const UPSERT = `with given as (
       changed_at = case when (s.online, s.light) = (excluded.online, excluded.light)
                         then s.changed_at else excluded.changed_at end
     returning device_id, customer_id, online, light
-  ), told as (
+  ), before_and_after as (
     select device_id, customer_id, online, light, null::boolean as was_online, null::boolean as was_lit from written
     union all
     select device_id, null, null, null, online, light from before
-  ), moved as (
+  ), compared as (
     select device_id, max(customer_id) as customer_id, bool_or(online) as online, bool_or(light) as light,
       coalesce(bool_or(was_online), false) as was_online, coalesce(bool_or(was_lit), bool_or(light)) as was_lit
-    from told group by device_id
+    from before_and_after group by device_id
   ), changed as (
     select customer_id, jsonb_agg(jsonb_build_array(device_id, was_online, online, was_lit, light)) as devices
-    from moved where (was_online, was_lit) is distinct from (online, light) group by customer_id
+    from compared where (was_online, was_lit) is distinct from (online, light) group by customer_id
   )
   select publish_events(array_agg(customer_id), array_agg('devicesChanged'::text),
     array_agg(jsonb_build_object('at', $10::float8, 'devices', devices)))
   from changed having count(*) > 0`
 
 function saveStates(db: Platform, rows: readonly Row[], now: number) {
-  const column = (told: (row: Row) => number | boolean | null) => arrayLiteral(rows.map(told))
+  const column = (pick: (row: Row) => number | boolean | null) => arrayLiteral(rows.map(pick))
   return db.statement('write-states', UPSERT, [
     column(({ device }) => device.id),
     column(({ device }) => device.customerId),

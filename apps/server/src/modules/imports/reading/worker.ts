@@ -55,9 +55,10 @@ const answer = (reading: Reading) => parentPort?.postMessage(reading)
 
 /** The next part is sent when it is asked for. */
 async function send({ columns, rows }: Table): Promise<void> {
-  for (let at = 0; at < rows.length; at += PART) {
+  for (let at = 0, isLast = false; !isLast; at += PART) {
     if (at > 0) await once(parentPort!, 'message')
-    answer({ part: { columns, rows: rows.slice(at, at + PART) }, isLast: at + PART >= rows.length })
+    isLast = at + PART >= rows.length
+    answer({ part: { columns, rows: rows.slice(at, at + PART) }, isLast })
   }
 }
 
