@@ -10,6 +10,7 @@ import { createRegistry, type Registry } from '../devices/index.ts'
 import { createLockOuts } from '../lock-outs/index.ts'
 import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
+import { sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { insertOrder } from './order.store.ts'
 import { orderProgressOf } from './progress.store.ts'
@@ -283,7 +284,7 @@ test('an order to a whole city stands before each of its items is written, and c
   const open = dispatcher.open(ORDER)
   expect(open).toHaveLength(ANSWERED_ITEMS + 3)
   dispatcher.cancel(open.slice(1))
-  await clock.advance(3 * SECOND)
+  await clock.advance(4 * SECOND)
   expect(sent).toHaveLength(1)
   expect(await progress()).toMatchObject({ accepted: 1, pending: 1, failed: ANSWERED_ITEMS + 2 })
 })
@@ -294,7 +295,7 @@ test('items of an order to a whole city are marked, so that nobody is told of th
   bus.on('itemsMoved', (items) => marked.push(...items.map(({ isOneOfMany }) => isOneOfMany)))
   const items = await order()
   await dispatcher.dispatchWhole({ grouped: [], singly: items })
-  await clock.advance(2 * SECOND)
+  await clock.advance(4 * SECOND)
   expect(new Set(marked)).toEqual(new Set([true]))
 })
 
@@ -304,4 +305,32 @@ test('items of an order to few are told one by one', async () => {
   await dispatcher.dispatchWhole(dispatcher.planOf(await order()))
   await clock.advance(SECOND)
   expect(new Set(marked)).toEqual(new Set([false]))
+})
+
+test('an item of an order to a whole city is written once where its lamp answers at once, and as sent where it does not', async () => {
+  await enlarge()
+  const items = await order()
+  const stateOf = async ({ id }: Item) => {
+    const [row] = await it.db.system((scope) =>
+      scope.query<{ status: number; tries: number }>('select status, tries from command_item where id = $1', [id]),
+    )
+    return row
+  }
+  const written = () => writers.figures().find(({ name }) => name === 'commands.items')?.written
+  await dispatcher.dispatchWhole({ grouped: [], singly: items })
+  await clock.advance(SECOND)
+  const correlations = new Set(sent.map(({ correlation }) => correlation))
+  const [silent, ...answering] = items.filter(({ cmdId }) => correlations.has(cmdId))
+  expect(answering.length).toBeGreaterThan(100)
+  for (const { deviceId, cmdId } of answering) answer(registry.get(deviceId)!.code, cmdId)
+  await clock.advance(100)
+  expect(written()).toBe(answering.length)
+  expect(await stateOf(answering[0]!)).toEqual({ status: COMMAND_STATUS.replied, tries: 1 })
+  expect(await stateOf(silent!)).toEqual({ status: COMMAND_STATUS.pending, tries: 0 })
+  const underWay = dispatcher.open(ORDER).filter(({ tries }) => tries > 0)
+  expect(underWay).toContain(silent)
+  const gone = await it.db.scoped(customer, (scope) => sentItems(scope, ORDER, underWay))
+  expect(gone).toHaveLength(underWay.length + answering.length)
+  await clock.advance(3 * SECOND)
+  expect(await stateOf(silent!)).toEqual({ status: COMMAND_STATUS.pending, tries: 1 })
 })

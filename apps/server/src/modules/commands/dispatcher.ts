@@ -46,6 +46,7 @@ const TICK = 250
 /** While so many commands are under way no lamp is read: most report of themselves, and reads would hold commands up. */
 const BUSY = 1_000
 const PRUNE_EVERY = 60_000
+const UNANSWERED_EVERY = 1_000
 /** What was answered longer ago is not measured any more: its device may do something else since. */
 const JUDGED_WITHIN = 15 * 60_000
 /** Orders published before the event loop is given back, some 50 ms of it; and at most so many again at each look. */
@@ -188,7 +189,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     item.confirms = confirms
     item.accepted ??= now
     inFlight.wait(item, now + ANSWER_WITHIN)
-    move(item)
+    writer.sent(item)
   }
 
   /** One message for all of them; false where it comes too late or the gateway cannot pass it on. */
@@ -356,6 +357,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
       )
       cancels.push(
         clock.every(TICK, tick),
+        clock.every(UNANSWERED_EVERY, writer.writeUnanswered),
         clock.every(PRUNE_EVERY, () => precedence.prune(clock.now())),
         clock.every(PRUNE_EVERY, comingBack.prune),
       )

@@ -10,6 +10,10 @@ import { insertItems } from './order.store.ts'
 /** Writes down what becomes of items, many at a time, and tells of it once it is written. */
 export type ItemWriter = {
   moved(item: Item, answeredNow?: boolean): void
+  /** It went out. Of an order to many this waits for `writeUnanswered`: most are answered before it. */
+  sent(item: Item): void
+  /** Writes what had gone out at the call before and has no answer yet. */
+  writeUnanswered(): void
   /**
    * Writes the items of an order that is kept as a whole, and resolves when they are written; until then nothing is told of
    * them. `stand` is called when they are.
@@ -36,6 +40,9 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
   const entering = new Map<string, readonly Item[]>()
   /** Orders to many, the newest last. */
   const large = new Set<string>()
+  /** Their items that went out and have no answer: since the last call of `writeUnanswered`, and since the one before. */
+  let unanswered = new Set<Item>()
+  let overdue = new Set<Item>()
 
   const moves = writers.open<Move>({
     name: 'commands.items',
@@ -67,6 +74,16 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
     order.stand()
   }
 
+  function moved(item: Item, answeredNow = false) {
+    unanswered.delete(item)
+    overdue.delete(item)
+    const move = { item, answeredNow }
+    const held = unwritten.get(item.orderId)
+    if (!held) return moves.add(move)
+    const before = held.get(item.id)
+    held.set(item.id, before ? mergeMoves(before, move) : move)
+  }
+
   const orders = writers.open<WholeOrder>({
     name: 'commands.orders',
     every: 1_000,
@@ -83,12 +100,16 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
   })
 
   return {
-    moved(item, answeredNow = false) {
-      const move = { item, answeredNow }
-      const held = unwritten.get(item.orderId)
-      if (!held) return moves.add(move)
-      const before = held.get(item.id)
-      held.set(item.id, before ? mergeMoves(before, move) : move)
+    moved,
+    sent(item) {
+      if (large.has(item.orderId)) unanswered.add(item)
+      else moved(item)
+    },
+    writeUnanswered() {
+      const due = overdue
+      overdue = unanswered
+      unanswered = new Set()
+      for (const item of due) moved(item)
     },
     enter(items, stand) {
       const order = { items, stand }

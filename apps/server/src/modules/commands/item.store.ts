@@ -114,11 +114,12 @@ export const cancelItems = (scope: Scope, items: readonly Item[], message: strin
     message,
   ])
 
-/** Items of an order that went out, also those that are still open. */
-export async function sentItems(scope: Scope, orderId: string): Promise<Item[]> {
+/** Items of an order that went out, also those that are still open, and `underWay`, of which that is not written yet. */
+export async function sentItems(scope: Scope, orderId: string, underWay: readonly Item[]): Promise<Item[]> {
   const rows = await scope.query<ItemRow>(
-    `select ${COLUMNS} from command_item i where i.order_id = $1 and i.accepted_at is not null and i.message <> 'superseded'`,
-    [orderId],
+    `select ${COLUMNS} from command_item i where i.order_id = $1 and (i.accepted_at is not null or i.id = any ($2::uuid[]))
+       and i.message <> 'superseded'`,
+    [orderId, arrayLiteral(underWay.map(({ id }) => id))],
   )
   return rows.map(toItem)
 }

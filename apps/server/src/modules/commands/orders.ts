@@ -328,7 +328,8 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
       note({ target: orderId })
       const order = await change(async (scope) => {
         if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
-        const current = await notOvertaken(scope, registry, await sentItems(scope, orderId))
+        const underWay = dispatcher.open(orderId).filter(({ tries }) => tries > 0)
+        const current = await notOvertaken(scope, registry, await sentItems(scope, orderId, underWay))
         const wanted = await wantedBefore(scope, registry, current, clock.now())
         if (wanted.length === 0) throw fail('command.notUndoable')
         note({ after: { undone: orderId, ...auditOf(registry, caller.customerId, wanted) } })
