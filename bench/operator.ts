@@ -8,6 +8,8 @@ export type Operator = {
   timed(act: () => Promise<unknown>): Promise<number>
   /** The longest that the main thread was held since the last time this was asked, ms. */
   longestTask(): Promise<number>
+  /** Share of the next so many ms in which the main thread works, %. */
+  busyShare(ms: number): Promise<number>
   /** What scripts hold after their garbage is collected, MB. */
   heap(): Promise<number>
 }
@@ -34,6 +36,13 @@ export async function openOperator(browser: Browser, port: number): Promise<Oper
   context.setDefaultTimeout(PATIENCE)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
+  await devtools.send('Performance.enable')
+  const figure = async (name: string) => {
+    const { metrics } = await devtools.send('Performance.getMetrics')
+    return metrics.find((metric) => metric.name === name)!.value
+  }
+  /** Since the page began, s. */
+  const worked = async () => [await figure('Timestamp'), await figure('TaskDuration')] as const
   return {
     page,
     async timed(act) {
@@ -45,6 +54,12 @@ export async function openOperator(browser: Browser, port: number): Promise<Oper
       const longest = await page.evaluate<number>('globalThis.longest')
       await page.evaluate('globalThis.longest = 0')
       return longest
+    },
+    async busyShare(ms) {
+      const [from, before] = await worked()
+      await page.waitForTimeout(ms)
+      const [to, after] = await worked()
+      return ((after - before) / (to - from)) * 100
     },
     async heap() {
       await devtools.send('HeapProfiler.collectGarbage')
