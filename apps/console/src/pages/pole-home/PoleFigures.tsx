@@ -21,19 +21,17 @@ function OfKind({ kind, to, poles }: { kind: Kind; to: string; poles: readonly P
   const all = poles.flatMap(({ children }) => children.filter(({ type }) => type === product))
   const level = LEVELS.find((one) => all.some(({ alarm }) => alarm >= one))
   const alarms = all.filter(({ alarm }) => alarm > 0).length
+  const label = `${plural[language]}: ${formatNumber(all.length)}`
   return (
-    <Link to={to} className={styles.kind} aria-label={`${plural[language]}: ${formatNumber(all.length)}`}>
-      <Row gap={6} size={12}>
-        <DeviceIcon name={views[kind].icon} size={16} />
-        {plural[language]}
-      </Row>
-      <Row gap={8} align="baseline">
-        <b>{formatNumber(all.length)}</b>
+    <Link to={to} className={styles.kind} title={plural[language]} aria-label={label}>
+      <DeviceIcon name={views[kind].icon} size={18} />
+      <b>{formatNumber(all.length)}</b>
+      <Row gap={2} size={12} className={styles.alarmed}>
         {level && (
-          <Row gap={2} size={12}>
+          <>
             <AlarmSymbol level={level} size={13} />
             {formatNumber(alarms)}
-          </Row>
+          </>
         )}
       </Row>
     </Link>
@@ -81,9 +79,11 @@ export function PoleFigures({ poles, gatewayId, className }: Props) {
           size={22}
           tone={lit > 0 ? 'lit' : 'text'}
         />
-        {monitorKindNames.map((name) => (
-          <OfKind key={name} kind={monitorKinds[name]} to={poleKindAddress(name)} poles={poles} />
-        ))}
+        <div className={styles.kinds}>
+          {monitorKindNames.map((name) => (
+            <OfKind key={name} kind={monitorKinds[name]} to={poleKindAddress(name)} poles={poles} />
+          ))}
+        </div>
         {gatewayId !== null && <OfSupply gatewayId={gatewayId} />}
       </div>
     </Panel>
