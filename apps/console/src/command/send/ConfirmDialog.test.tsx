@@ -81,3 +81,10 @@ test('an order to everything says so, and that the password is asked', () => {
   shown(order({ impact: { locations: [], all: true } }))
   expect(screen.getByText('涉及本组织全部 3 盏灯，须确认登录密码。')).toBeDefined()
 })
+
+test('an order to everything names what it does, not only the command', () => {
+  const { command } = order()
+  shown(order({ command: { ...command, args: { on: true } }, asksReason: false, impact: { locations: [], all: true } }))
+  expect(screen.getByText('对 3 盏灯执行“开灯”？')).toBeDefined()
+  expect(screen.getByRole('button', { name: /开\s*灯/ })).toBeDefined()
+})

@@ -1,4 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
+import { commandWord } from '@lamplighter/kinds/command-words'
 import { Bar, formatNumber, Icon, NOTHING, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Form, Input, type InputRef, Modal } from 'antd'
 import { useId, useRef } from 'react'
@@ -74,10 +75,13 @@ export function ConfirmDialog({ open, question, onAnswer }: Props) {
   const dark = useDark(command, isDark)
   const n = dark === null ? NOTHING : formatNumber(dark)
   const name = command.spec.name[language]
+  const word =
+    command.spec.opcode === 'dco' ? commandWord(command.spec.code, command.args, language, command.kind) : name
   const reach = countedOf(command.kind, command.ids.length, format)
   const until = untilOf(command.args)
   const size = useIsPhone() ? 'large' : 'middle'
-  const act = isDark && command.kind === 'luminaire' ? t('catalogue.confirm.darkAct', { n }) : name
+  const isOfLamps = command.kind === 'luminaire'
+  const act = !isOfLamps ? name : isDark ? t('catalogue.confirm.darkAct', { n }) : word
 
   return (
     <Modal
@@ -91,7 +95,7 @@ export function ConfirmDialog({ open, question, onAnswer }: Props) {
           </span>
           {isDark
             ? t(dark === 1 ? 'catalogue.confirm.darkOne' : 'catalogue.confirm.dark', { n })
-            : t('catalogue.confirm.everything', { command: name, reach })}
+            : t('catalogue.confirm.everything', { command: word, reach })}
         </Row>
       }
       okText={act}
@@ -104,7 +108,7 @@ export function ConfirmDialog({ open, question, onAnswer }: Props) {
       destroyOnHidden
     >
       <Stack gap={12}>
-        {isDark && command.kind !== 'luminaire' && <p>{t('catalogue.confirm.by', { command: name, reach })}</p>}
+        {isDark && !isOfLamps && <p>{t('catalogue.confirm.by', { command: name, reach })}</p>}
         <Locations locations={impact.locations} />
         {command.spec.opcode === 'dco' && (
           <Row as="p" data-tone="dim">

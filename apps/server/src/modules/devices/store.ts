@@ -1,4 +1,4 @@
-import type { deviceCalls, Kind, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
+import type { deviceCalls, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
 import { kinds } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
@@ -89,53 +89,31 @@ export async function searchDevices(scope: Scope, text: string, application: str
   return rows.map((row) => ({ ...row, refreshTime: iso(row.refreshTime) }))
 }
 
-type MapDevice = {
-  id: number
-  kind: Kind
-  lng: number
-  lat: number
-  online: boolean
-  alarm: number
-  light: boolean
-  level: number | null
-  groupId: number | null
-}
-
 /** All devices that stand somewhere, and the names of the groups that their sites belong to. */
 export async function mapDevices(scope: Scope, application: string): Promise<{ groups: string[]; rows: MapRow[] }> {
   const names = new Map((await listGroups(scope)).map(({ id, name }) => [id, name]))
-  // A city has a hundred thousand: nothing is read of them that the map does not show.
-  const devices = await scope.query<MapDevice>(
-    `select d.id, d.kind, d.lng, d.lat, t.group_id as "groupId", coalesce(s.online, false) as online,
-       coalesce(s.alarm, 0) as alarm, coalesce(s.light, false) as light, s.level from device d
+  // A city has a hundred thousand, and the driver takes longer for their fields than the database for the query: they come
+  // as one text, in the order of a map row but for the last, which is the group's id.
+  const [all] = await scope.query<{ rows: string | null }>(
+    `select string_agg(concat('[', concat_ws(',', d.id, array_position($2::text[], d.kind) - 1, d.lng, d.lat,
+         coalesce(s.online::int, 0), coalesce(s.alarm, 0), coalesce(s.light::int, 0), coalesce(nullif(s.level, 'NaN'), -1),
+         coalesce(t.group_id, -1)), ']'), ',' order by d.id) as rows from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
-     where d.lng is not null and d.lat is not null and ${shownIn(application, '$1')} order by d.id`,
-    [kindsOf(application)],
+     where d.lng is not null and d.lat is not null and ${shownIn(application, '$1')}`,
+    [kindsOf(application), kinds],
   )
+  const rows: MapRow[] = JSON.parse(`[${all!.rows ?? ''}]`)
   const groups: string[] = []
   const indexes = new Map<number, number>()
-  function indexOf(groupId: number | null): number {
-    const name = groupId === null ? undefined : names.get(groupId)
-    if (groupId === null || name === undefined) return -1
+  function indexOf(groupId: number): number {
+    const name = names.get(groupId)
+    if (name === undefined) return -1
     const index = indexes.get(groupId) ?? groups.push(name) - 1
     indexes.set(groupId, index)
     return index
   }
-  const kindIndexes = new Map(kinds.map((kind, index) => [kind, index]))
-  const rows = devices.map(
-    ({ id, kind, lng, lat, online, alarm, light, level, groupId }): MapRow => [
-      id,
-      kindIndexes.get(kind)!,
-      lng,
-      lat,
-      Number(online),
-      alarm,
-      Number(light),
-      level ?? -1,
-      indexOf(groupId),
-    ],
-  )
+  for (const row of rows) row[8] = indexOf(row[8])
   return { groups, rows }
 }
 
