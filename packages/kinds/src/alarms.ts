@@ -7,6 +7,7 @@ import { manholeAlarms } from './manhole/alarms.ts'
 import { phoneChargingAlarms } from './phone-charging/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
+import { wifiAlarms } from './wifi/alarms.ts'
 
 /** What the values of each kind are judged by. A kind without an entry does not compile. */
 export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
@@ -20,4 +21,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'garbage-bin': garbageBinAlarms,
   lock: lockAlarms,
   'phone-charging': phoneChargingAlarms,
+  wifi: wifiAlarms,
 }

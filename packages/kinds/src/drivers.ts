@@ -10,6 +10,7 @@ import { manholeDriver } from './manhole/driver.ts'
 import { phoneChargingDriver } from './phone-charging/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
+import { wifiDriver } from './wifi/driver.ts'
 
 export type { Driver, Proof, ProofSubject } from './driver.ts'
 export { expectedWatts } from './luminaire/power.ts'
@@ -27,4 +28,5 @@ export const drivers: Record<Kind, Driver> = {
   'garbage-bin': garbageBinDriver,
   lock: lockDriver,
   'phone-charging': phoneChargingDriver,
+  wifi: wifiDriver,
 }

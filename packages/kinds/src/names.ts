@@ -9,6 +9,7 @@ import { manholeNames } from './manhole/names.ts'
 import { phoneChargingNames } from './phone-charging/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
+import { wifiNames } from './wifi/names.ts'
 
 /** What each kind is called. A kind without an entry does not compile. */
 export const kindNames: Record<Kind, KindNames> = {
@@ -22,4 +23,5 @@ export const kindNames: Record<Kind, KindNames> = {
   'garbage-bin': garbageBinNames,
   lock: lockNames,
   'phone-charging': phoneChargingNames,
+  wifi: wifiNames,
 }

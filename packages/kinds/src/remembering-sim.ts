@@ -10,6 +10,8 @@ type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   measure(nameplate: Nameplate, moment: number, world: World, memory: Memory): Values
   /** What it remembers after an order, or why it does not carry it out. */
   obey(memory: Memory, code: string, args: unknown, now: number): Memory | Exclude<Outcome, 0>
+  /** What it answers to an order that it has carried out, besides that it has. */
+  says?(memory: Memory, code: string): unknown
   /** When something about it changes next without an order. */
   next(nameplate: Nameplate, now: number, world: World, memory: Memory): number
 }
@@ -37,7 +39,8 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
         if (typeof kept === 'number') return kept
         memory = kept
         hasNews = true
-        return 0
+        const result = kind.says?.(memory, code) ?? null
+        return result === null ? 0 : { status: 0, result }
       },
       values: (now) => kind.measure(nameplate, now, world, memory),
       interval: () => kind.interval,

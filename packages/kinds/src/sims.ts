@@ -11,6 +11,7 @@ import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import { powerGatewaySim } from './power-gateway/sim.ts'
 import type { SimKind } from './sim.ts'
+import { wifiSim } from './wifi/sim.ts'
 import { createWorld as createWorldWith, type WorldOptions } from './world/world.ts'
 
 export { FIRMWARE, MAKE } from './make.ts'
@@ -29,6 +30,7 @@ export const sims: Record<Kind, SimKind> = {
   'garbage-bin': garbageBinSim,
   lock: lockSim,
   'phone-charging': phoneChargingSim,
+  wifi: wifiSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

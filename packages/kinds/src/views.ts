@@ -11,6 +11,7 @@ import { phoneChargingView } from './phone-charging/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import { powerGatewayView } from './power-gateway/view.tsx'
 import type { KindView } from './view.ts'
+import { wifiView } from './wifi/view.tsx'
 
 export { expectedWatts, wattsTolerance } from './luminaire/power.ts'
 export type { KindView } from './view.ts'
@@ -27,6 +28,7 @@ export const views: Record<Kind, KindView> = {
   'garbage-bin': garbageBinView,
   lock: lockView,
   'phone-charging': phoneChargingView,
+  wifi: wifiView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -9,6 +9,7 @@ import { manhole } from './manhole/wire.ts'
 import { phoneCharging } from './phone-charging/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
+import { wifi } from './wifi/wire.ts'
 
 /** What each kind is. A kind without an entry does not compile. */
 export const wires: Record<Kind, Wire> = {
@@ -22,6 +23,7 @@ export const wires: Record<Kind, Wire> = {
   'garbage-bin': garbageBin,
   lock,
   'phone-charging': phoneCharging,
+  wifi,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -15,6 +15,7 @@ import { useLastWhile } from '../form/useLastWhile.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
 
 const NOT_FOUND = 990005
@@ -37,6 +38,7 @@ function Parts({ device }: { device: Device }) {
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
       </Section>
+      <DeviceSettings device={device} />
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />
       <Orders deviceId={device.id} kind={device.kind} />

@@ -50,6 +50,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
   'poleTree.phones': 'device.view',
+  'poleTree.wifi': 'device.view',
   'poleTree.locks': 'device.view',
   'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
@@ -316,6 +317,7 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.allowOpening': 'poleDevice.control',
   'dco.port': 'poleDevice.control',
   'dco.resetPort': 'poleDevice.control',
+  'dco.reboot': 'poleDevice.control',
   'dco.unlock': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',
 }
@@ -330,6 +332,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   environment: { dcs: 'light.read' },
   manhole: { dcs: 'light.read' },
   'phone-charging': { dcs: 'light.read' },
+  wifi: { dcs: 'light.read', dcc: 'poleDevice.configure' },
   lock: { dcs: 'light.read' },
   'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { AccessPoint } from './AccessPoint.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Lamp } from './Lamp.tsx'
@@ -163,6 +164,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
           fill="url(#pole-metal)"
           stroke="var(--pole-edge)"
         />
+      ))}
+      {of('wifi').map((place) => (
+        <AccessPoint key={place.device.id} place={place} />
       ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />
