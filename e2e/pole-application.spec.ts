@@ -11,7 +11,7 @@ beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
   const { rows } = await api('pole.query', { filters: { type: 1 }, size: 100 })
-  const kinds = ['environment', 'manhole', 'garbage-bin', 'lock', 'phone-charging', 'wifi']
+  const kinds = ['environment', 'manhole', 'garbage-bin', 'lock', 'phone-charging', 'intercom', 'wifi']
   const carrying = rows.find(({ devices }) =>
     kinds.every((one) => devices.some(({ kind, online }) => kind === one && online)),
   )!
@@ -46,6 +46,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     /^Garbage bin.*%/,
     /^Lock.*(Locked|Unlocked)/,
     /^Phone charger/,
+    /^Intercom.*calls today/,
     /^Wi-Fi.*users.*Mbps/,
   ])
     await page.getByRole('button', { name: shown }).waitFor()

@@ -21,6 +21,7 @@ export const kinds = [
   'garbage-bin',
   'lock',
   'phone-charging',
+  'intercom',
   'wifi',
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -61,6 +62,7 @@ export const treeTypes = [
   'BinStation',
   'LockStation',
   'PhoneStation',
+  'SpeakStation',
   'WifiStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]

@@ -1,6 +1,7 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
+import { intercomAlarms } from './intercom/alarms.ts'
 import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
@@ -21,5 +22,6 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'garbage-bin': garbageBinAlarms,
   lock: lockAlarms,
   'phone-charging': phoneChargingAlarms,
+  intercom: intercomAlarms,
   wifi: wifiAlarms,
 }

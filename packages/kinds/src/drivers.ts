@@ -3,6 +3,7 @@ import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
+import { intercomDriver } from './intercom/driver.ts'
 import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
@@ -28,5 +29,6 @@ export const drivers: Record<Kind, Driver> = {
   'garbage-bin': garbageBinDriver,
   lock: lockDriver,
   'phone-charging': phoneChargingDriver,
+  intercom: intercomDriver,
   wifi: wifiDriver,
 }

@@ -2,6 +2,7 @@ import type { Kind, KindNames } from '@lamplighter/contract'
 import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
+import { intercomNames } from './intercom/names.ts'
 import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
@@ -23,5 +24,6 @@ export const kindNames: Record<Kind, KindNames> = {
   'garbage-bin': garbageBinNames,
   lock: lockNames,
   'phone-charging': phoneChargingNames,
+  intercom: intercomNames,
   wifi: wifiNames,
 }

@@ -2,6 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
+import { intercomSim } from './intercom/sim.ts'
 import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
@@ -30,6 +31,7 @@ export const sims: Record<Kind, SimKind> = {
   'garbage-bin': garbageBinSim,
   lock: lockSim,
   'phone-charging': phoneChargingSim,
+  intercom: intercomSim,
   wifi: wifiSim,
 }
 

@@ -3,6 +3,7 @@ import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
 import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
+import { intercomView } from './intercom/view.tsx'
 import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
@@ -28,6 +29,7 @@ export const views: Record<Kind, KindView> = {
   'garbage-bin': garbageBinView,
   lock: lockView,
   'phone-charging': phoneChargingView,
+  intercom: intercomView,
   wifi: wifiView,
 }
 

@@ -2,6 +2,7 @@ import type { Kind, Wire } from '@lamplighter/contract'
 import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
+import { intercom } from './intercom/wire.ts'
 import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
@@ -23,6 +24,7 @@ export const wires: Record<Kind, Wire> = {
   'garbage-bin': garbageBin,
   lock,
   'phone-charging': phoneCharging,
+  intercom,
   wifi,
 }
 

@@ -84,6 +84,7 @@ export const examples: Examples = {
   'poleTree.power': () => ({}),
   'poleTree.manholes': () => ({}),
   'poleTree.phones': () => ({}),
+  'poleTree.intercoms': () => ({}),
   'poleTree.wifi': () => ({}),
   'poleTree.locks': () => ({}),
   'poleTree.garbageBins': () => ({}),

@@ -42,6 +42,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.power',
   'poleTree.locks',
   'poleTree.phones',
+  'poleTree.intercoms',
   'poleTree.wifi',
   'poleTree.manholes',
   'poleTree.garbageBins',

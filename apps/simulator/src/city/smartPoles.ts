@@ -23,6 +23,7 @@ const CARRIED: readonly Carried[] = [
   { kind: 'garbage-bin', every: 2, first: 0 },
   { kind: 'lock', every: 1, first: 0 },
   { kind: 'phone-charging', every: 2, first: 0, loop: 3 },
+  { kind: 'intercom', every: 2, first: 0, loop: 3 },
   { kind: 'wifi', every: 2, first: 0, loop: 2 },
 ]
 

@@ -9,6 +9,7 @@ export const pole = {
     garbage: '垃圾桶',
     lock: '门锁',
     phone: '手机充电',
+    speak: '一键报警',
     wifi: '无线',
   },
   view: '视图',

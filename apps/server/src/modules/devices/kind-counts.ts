@@ -4,6 +4,7 @@ import { type Kind, type StationKind, stationKinds } from '@lamplighter/contract
 const counted: Partial<Record<StationKind, Kind>> = {
   light: 'luminaire',
   env: 'environment',
+  speak: 'intercom',
   wifi: 'wifi',
   manhole: 'manhole',
   phone: 'phone-charging',

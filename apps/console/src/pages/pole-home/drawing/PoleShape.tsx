@@ -2,6 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
+import { Intercom } from './Intercom.tsx'
 import { Lamp } from './Lamp.tsx'
 import { Manhole } from './Manhole.tsx'
 
@@ -173,6 +174,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('manhole').map((place) => (
         <Manhole key={place.device.id} place={place} />
+      ))}
+      {of('intercom').map((place) => (
+        <Intercom key={place.device.id} place={place} />
       ))}
       {supply && <Cabinet x={x} ground={ground} isPowered={supply.device.online} />}
     </>
