@@ -216,6 +216,7 @@ export const examples: Examples = {
   'subDevice.delete': ({ part }) => ({ id: part }),
   'subDevice.connect': ({ box, lamp }) => ({ boxId: box, branchId: null, lampIds: [lamp] }),
   'subDevice.fit': ({ box }) => ({ boxId: box }),
+  'intercom.calls': () => ({}),
   'lockOut.query': ({ box }) => ({ filters: { boxId: box } }),
   'lockOut.export': ({ box }) => ({ format: 'csv', filters: { boxId: box } }),
   'lockOut.set': ({ box, output }) => ({

@@ -54,6 +54,7 @@ const TELLING: readonly CallName[] = [
   'device.retired',
   'connection.query',
   'lockOut.query',
+  'intercom.calls',
   'light.query',
   'target.query',
   'command.orders',

@@ -50,6 +50,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
   'poleTree.phones': 'device.view',
+  'intercom.calls': 'device.view',
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
   'poleTree.locks': 'device.view',
