@@ -46,7 +46,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     /^Garbage bin.*%/,
     /^Lock.*(Locked|Unlocked)/,
     /^Phone charger/,
-    /^Intercom.*calls today/,
+    /^Intercom.*today/,
     /^Wi-Fi.*users.*Mbps/,
   ])
     await page.getByRole('button', { name: shown }).waitFor()

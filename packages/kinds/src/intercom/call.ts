@@ -12,7 +12,7 @@ export type Call = {
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 /** Nobody answered within so long: it was missed. */
-export const RINGS = MINUTE
+const RINGS = MINUTE
 /** Share of days on which somebody needs help, whom the duty phone answers. */
 const CALLED = 0.12
 /** So far back at most lies the last call. */

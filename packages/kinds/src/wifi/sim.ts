@@ -14,8 +14,10 @@ const STEP = 15 * MINUTE
 /** After a restart nobody is on it for so long. */
 const BOOT = MINUTE
 /** What somebody loads on average, and of it what goes up, Mbps. */
-const LOADS = 1.4
+const LOADS = 0.6
 const UP_SHARE = 0.22
+/** They load in bursts of so much: a limit of as much halves what they load in a while, Mbps. */
+const BURSTS = 4
 /** An access point on a quiet spot has so many users at its best, and one on a busy spot so many more. */
 const QUIET = 18
 const BUSY = 52
@@ -63,7 +65,7 @@ function measure(nameplate: Nameplate, moment: number, world: World, memory: Mem
   const step = Math.floor(moment / STEP)
   const isBooting = moment < memory.rebootedAt + BOOT
   const users = isBooting ? 0 : usersIn(seed, step, world)
-  const each = memory.limit > 0 ? Math.min(memory.limit, loads(seed, step)) : loads(seed, step)
+  const each = loads(seed, step) * (memory.limit > 0 ? memory.limit / (memory.limit + BURSTS) : 1)
   const runs = moment - Math.max(memory.rebootedAt, Math.floor(moment / (DAYS * 24 * HOUR)) * DAYS * 24 * HOUR)
   return {
     'wifi.users': users,

@@ -33,7 +33,7 @@ export const wifi: Wire = {
   product: 'WifiStation',
   type: 306,
   ...wifiNames,
-  plural: { zh: '无线', en: 'Wi-Fi access points' },
+  plural: { zh: '无线', en: 'Wi-Fi' },
   announcedAs: 'wifi',
   recognisedBy: ['wifi.'],
   reportsWithin: 16 * 60,

@@ -1,7 +1,8 @@
-import { HELP, LINE, TALKING } from '@lamplighter/kinds/intercom'
+import { answerCall, HELP, handOver, hangUp, LINE, TALKING } from '@lamplighter/kinds/intercom'
 import { Row, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
 import { useDeviceCommand } from '../../command/useDeviceCommand.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
@@ -12,6 +13,7 @@ export function CallButtons({ intercom }: { intercom: Device }) {
   const { t } = useTranslation()
   const [handsOver, setHandsOver] = useState(false)
   const { send, waiting, reason } = useDeviceCommand(intercom)
+  const { language } = useFormat()
   const { online, values } = intercom
   const why = !online
     ? t('pole.calls.offline')
@@ -28,12 +30,12 @@ export function CallButtons({ intercom }: { intercom: Device }) {
           {...common}
           why={why ?? (values[LINE] === TALKING ? t('pole.calls.talking') : undefined)}
           look="solid"
-          onClick={() => void send('dco.answer')}
+          onClick={() => void send(answerCall.code)}
         >
-          {t('pole.calls.answer')}
+          {answerCall.name[language]}
         </RightButton>
-        <RightButton {...common} onClick={() => void send('dco.hangUp')}>
-          {t('pole.calls.hangUp')}
+        <RightButton {...common} onClick={() => void send(hangUp.code)}>
+          {hangUp.name[language]}
         </RightButton>
         <RightButton {...common} onClick={() => setHandsOver(true)}>
           {t('pole.calls.handOver')}
@@ -49,7 +51,7 @@ export function CallButtons({ intercom }: { intercom: Device }) {
           onClose={() => setHandsOver(false)}
           onHandOver={(number) => {
             setHandsOver(false)
-            void send('dco.handOver', { number })
+            void send(handOver.code, { number })
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import { commandOf, fieldsOf } from '@lamplighter/kinds/catalogue'
+import { handOver } from '@lamplighter/kinds/intercom'
 import { FormField, Stack } from '@lamplighter/ui'
 import { Input, Modal } from 'antd'
 import { useId, useState } from 'react'
@@ -6,8 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 
 const POLICE = '110'
-const { spec } = commandOf('dco.handOver', {}, 'intercom')!
-const field = fieldsOf(spec).find(({ key }) => key === 'number')!
 
 type Props = { onHandOver: (number: string) => void; onClose: () => void }
 
@@ -17,13 +15,13 @@ export function HandOverDialog({ onHandOver, onClose }: Props) {
   const { language } = useFormat()
   const id = useId()
   const [number, setNumber] = useState(POLICE)
-  const isNumber = spec.args.safeParse({ number }).success
+  const isNumber = handOver.args.safeParse({ number }).success
   return (
     <Modal
       open
       centered
       width={420}
-      title={spec.name[language]}
+      title={handOver.name[language]}
       okText={t('pole.calls.handOver')}
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: id, disabled: !isNumber }}
@@ -39,7 +37,7 @@ export function HandOverDialog({ onHandOver, onClose }: Props) {
         }}
       >
         <p>{t('pole.calls.handOverText')}</p>
-        <FormField label={field.label[language]} hint={t('pole.calls.digits')}>
+        <FormField label={t('pole.calls.number')} hint={t('pole.calls.digits')}>
           <Input
             autoFocus
             autoComplete="off"
