@@ -1,4 +1,5 @@
 import { commandsOf } from '@lamplighter/kinds/catalogue'
+import { wires } from '@lamplighter/kinds/wires'
 import { Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { LastRead } from '../command/dialog/LastRead.tsx'
@@ -6,10 +7,11 @@ import type { Device } from '../device/useDevice.ts'
 import { useReadSettings } from '../device/useReadSettings.ts'
 import { RightButton } from '../form/RightButton.tsx'
 
-/** What a device keeps that is no value, as it last said; nothing for a kind that keeps nothing of the sort. */
+/** What a pole device keeps that is no value, as it last said; lamps keep too much for a drawer. */
 export function DeviceSettings({ device }: { device: Device }) {
   const { t } = useTranslation()
-  const queries = commandsOf(device.kind).filter(({ opcode, answer }) => opcode === 'dcs' && answer)
+  const isOfPole = wires[device.kind].application === 'pole'
+  const queries = commandsOf(device.kind).filter(({ opcode, answer }) => isOfPole && opcode === 'dcs' && answer)
   const { read, reading } = useReadSettings(queries.length > 0 ? device.id : undefined)
   if (queries.length === 0) return null
   return (

@@ -21,21 +21,17 @@ function OfKind({ kind, to, poles }: { kind: Kind; to: string; poles: readonly P
   const all = poles.flatMap(({ children }) => children.filter(({ type }) => type === product))
   const level = LEVELS.find((one) => all.some(({ alarm }) => alarm >= one))
   const alarms = all.filter(({ alarm }) => alarm > 0).length
+  const name = `${plural[language]}: ${formatNumber(all.length)}`
   return (
-    <Link to={to} className={styles.kind} aria-label={`${plural[language]}: ${formatNumber(all.length)}`}>
-      <Row gap={6} size={12}>
-        <DeviceIcon name={views[kind].icon} size={16} />
-        {plural[language]}
-      </Row>
-      <Row gap={8} align="baseline">
-        <b>{formatNumber(all.length)}</b>
-        {level && (
-          <Row gap={2} size={12}>
-            <AlarmSymbol level={level} size={13} />
-            {formatNumber(alarms)}
-          </Row>
-        )}
-      </Row>
+    <Link to={to} className={styles.kind} title={plural[language]} aria-label={name}>
+      <DeviceIcon name={views[kind].icon} size={20} />
+      <b>{formatNumber(all.length)}</b>
+      {level && (
+        <Row gap={2} size={12}>
+          <AlarmSymbol level={level} size={13} />
+          {formatNumber(alarms)}
+        </Row>
+      )}
     </Link>
   )
 }

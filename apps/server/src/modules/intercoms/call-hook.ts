@@ -7,8 +7,8 @@ import { answerCall, endCall, insertCall, type OpenCall, openCalls } from './cal
 const PLACES = pointIndex('intercom')
 const valueIn = ({ points }: Reading, key: string) => points[PLACES.get(key)!] ?? null
 /** What it did not repeat is as it said last. */
-const lastOf = ({ device, ...reading }: Reading, key: string) =>
-  valueIn({ device, ...reading }, key) ?? device.points[PLACES.get(key)!] ?? null
+const lastOf = (reading: Reading, key: string) =>
+  valueIn(reading, key) ?? reading.device.points[PLACES.get(key)!] ?? null
 
 /** What becomes of a call by one reading: the call that is open after it. */
 async function follow(scope: SystemScope, call: OpenCall | undefined, reading: Reading): Promise<OpenCall | undefined> {
