@@ -4,19 +4,22 @@ import type { Scope } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
 import { openCalls } from './call.store.ts'
 
-const LOCK = `hashtext('intercom_call')`
-
 type Wanted = { readonly deviceId: number; readonly code: string }
 
-/**
- * Whether commands may answer calls: one person talks to an intercom. Commands to one intercom are judged one after the
- * other, until what the earlier one gave is committed.
- */
+/** Calls that are not over; who asks for those of the same intercoms waits until this transaction ends. */
+async function lockedCalls(scope: Scope, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  await scope.query(
+    `select pg_advisory_xact_lock(hashtext('intercom_call'), id) from unnest($1::int[]) id order by id`,
+    [ids],
+  )
+  return openCalls(scope, ids)
+}
+
+/** Whether commands may answer calls: one person talks to an intercom. */
 export async function answeringCheck(scope: Scope, wanted: readonly Wanted[]) {
-  const ids = [...new Set(wanted.flatMap(({ deviceId, code }) => (code === answerCall.code ? [deviceId] : [])))]
-  if (ids.length > 0)
-    await scope.query(`select pg_advisory_xact_lock(${LOCK}, id) from unnest($1::int[]) id order by id`, [ids])
-  const calls = ids.length > 0 ? await openCalls(scope, ids) : []
+  const ids = wanted.flatMap(({ deviceId, code }) => (code === answerCall.code ? [deviceId] : []))
+  const calls = await lockedCalls(scope, [...new Set(ids)])
   const open = new Map(calls.map((call) => [call.deviceId, call]))
   /** @throws intercom.noCall, intercom.answered */
   return ({ id, name: device }: Pick<Device, 'id' | 'name'>, code: string) => {
