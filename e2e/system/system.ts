@@ -42,3 +42,6 @@ export const cityUp = () =>
 
 /** Somebody writes another level into the tables of a lamp, on the spot. */
 export const alterLamp = (code: string) => post('alter', { codes: [code] })
+
+/** Somebody presses the help button of an intercom. */
+export const pressHelp = (code: string) => post('press', { code })

@@ -13,8 +13,8 @@ afterEach(() => {
   for (const server of open.splice(0)) server.close()
 })
 
-async function levers(edges = 1) {
-  const town = createTown(smallFleet(edges), EVENING)
+async function levers(edges = 1, fleet = smallFleet(edges)) {
+  const town = createTown(fleet, EVENING)
   town.city.start()
   await town.clock.pass(5_000)
   const inbox = createInbox([{ account: 'anna', mobile: '19900000001' }], () => EVENING)
@@ -128,6 +128,29 @@ test('a hand over a lux station darkens it, until it is taken away; nothing else
   expect(lux()).not.toBe(2)
   const refused = [pull('/cover', { code: box }), pull('/cover', { code: 'nobody' }), pull('/cover', {})]
   expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([409, 404, 400])
+})
+
+test('somebody presses the help button of an intercom, which rings at once; nothing else can be pressed', async () => {
+  const fleet = smallFleet(1)
+  const edge = fleet.edges[0]!
+  const plate = { ...edge.plate, kind: 'power-gateway' as const, code: '13850000001', gateway: null }
+  const below = { ...plate, gateway: plate.code }
+  const intercom = { ...below, kind: 'intercom' as const, code: '13850600002' }
+  const lock = { ...below, kind: 'lock' as const, code: '13850300002' }
+  const { town, pull } = await levers(1, {
+    ...fleet,
+    edges: [{ ...edge, edge: plate.code, plate, devices: [intercom, lock] }],
+  })
+  const { code } = intercom
+  expect((await pull('/press', { code })).status).toBe(200)
+  expect(town.of(code).at(-1)!.values).toMatchObject({ 'line/state': 1, 'call/help': true })
+  const refused = [
+    pull('/press', { code }),
+    pull('/press', { code: lock.code }),
+    pull('/press', { code: 'x' }),
+    pull('/press', {}),
+  ]
+  expect((await Promise.all(refused)).map(({ status }) => status)).toEqual([409, 409, 404, 400])
 })
 
 test('an output that breaks opens though it was told to close, and takes the mains from its lamps until it is mended', async () => {

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** The levers' port is two above the console's, as `npm start` sets it. */
 const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
 const USAGE = `Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES | silence LAMP | wake LAMP | alter LAMP
-       sim force DEVICE POINT VALUE | release DEVICE POINT\n       sim break BOX OUTPUT | mend BOX OUTPUT | cover STATION | uncover STATION  [--port N]
+       sim force DEVICE POINT VALUE | release DEVICE POINT\n       sim break BOX OUTPUT | mend BOX OUTPUT | cover STATION | uncover STATION | press INTERCOM  [--port N]
   POINT is one that the device measures, such as cabinet.door, lamp.failure or elec.leakage`
 
 const { values, positionals } = parseArgs({
@@ -42,6 +42,7 @@ try {
     await ask('/force', { code: edge, values: { [what]: Number(value) } })
   else if (edge && (action === 'cover' || action === 'uncover'))
     await ask('/cover', { code: edge, covered: action === 'cover' })
+  else if (edge && action === 'press') await ask('/press', { code: edge })
   else if (edge && what && action === 'release') await ask('/force', { code: edge, values: { [what]: null } })
   else {
     console.error(USAGE)

@@ -18,6 +18,8 @@ export type Device = {
   powerReturned(): void
   /** See `Sim.alter`; false where its kind has no table to alter. */
   alter(): boolean
+  /** See `Sim.press`; false where it has no button, or pressing it does nothing. */
+  press(): boolean
   /** It measures these values from now on, whatever is so; null for what it really measures. Returns the points that it has not. */
   force(values: Values): string[]
 }
@@ -98,6 +100,11 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
       sim.alter(now())
       live()
       tellTables()
+      return true
+    },
+    press() {
+      if (!sim.press?.(now())) return false
+      live()
       return true
     },
     powerReturned() {

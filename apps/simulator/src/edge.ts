@@ -33,6 +33,8 @@ export type Edge = Identity & {
   wake(code: string): boolean
   /** Somebody writes another level into the table of a lamp; false when it is none of this edge's. */
   alter(code: string): boolean
+  /** Somebody presses the button of what it carries; false where there is none, or pressing it does nothing. */
+  press(code: string): boolean
   /** Whether it is this edge itself, or what it carries. */
   has(code: string): boolean
   /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
@@ -165,6 +167,7 @@ export function createEdge(
       return lamps.has(code)
     },
     alter: (code) => lamps.get(code)?.alter() ?? false,
+    press: (code) => lamps.get(code)?.press() ?? false,
     breakOutput: (output, isBroken) => own.breakOutput?.(output, isBroken) ?? false,
     has: (code) => code === identity.edge || lamps.has(code),
     force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),

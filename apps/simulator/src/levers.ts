@@ -19,6 +19,7 @@ const codesBody = z.object({ codes: z.array(z.string()).min(1) })
 const forceBody = z.object({ code: z.string(), values: z.record(z.string(), z.number().nullable()) })
 const coverBody = z.object({ code: z.string(), covered: z.boolean().default(true) })
 const breakBody = z.object({ edge: z.string(), output: z.number(), broken: z.boolean().default(true) })
+const pressBody = z.object({ code: z.string() })
 const alarmBody = z.object({ act: z.coerce.string(), code: z.coerce.string() })
 
 export const rowOf = (edge: Edge) => ({
@@ -37,7 +38,7 @@ const done: Answer = [200, {}]
  * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
  * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
  * {code, values}: what a device measures is this from now on, null for what it really measures; `/cover` {code, covered}: a hand over a lux station, or taken away; `/silence` and `/wake` {codes}:
- * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/alarm-server` {act, code} moves the stand-in for an alarm server.
+ * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/press` {code}: somebody presses the help button of an intercom; `/alarm-server` {act, code} moves the stand-in for an alarm server.
  */
 export function createLevers(
   edges: readonly Edge[],
@@ -112,6 +113,14 @@ export function createLevers(
       if (!edge) return refused(404, `no such device: ${data.code}`)
       const unknown = edge.force(data.code, data.covered ? COVERED : UNCOVERED)
       return unknown.length > 0 ? refused(409, 'only lux stations measure light') : done
+    },
+
+    '/press'(body) {
+      const { data } = pressBody.safeParse(body)
+      if (!data) return refused(400, 'a code is wanted')
+      const edge = edges.find((one) => one.has(data.code))
+      if (!edge) return refused(404, `no such device: ${data.code}`)
+      return edge.press(data.code) ? done : refused(409, 'only an intercom whose line is free can be pressed')
     },
 
     '/alarm-server'(body) {

@@ -72,6 +72,9 @@ export const alarmTypes = {
   BinFull: { number: 55, label: { zh: '垃圾桶满', en: 'Bin full' } },
   NotEmptied: { number: 56, label: { zh: '超期未清运', en: 'Not emptied' } },
   ReportedFault: { number: 60, label: { zh: '其他上报', en: 'Other reported fault' } },
+  NetworkOverload: { number: 61, label: { zh: '网络过载', en: 'Network overload' } },
+  HelpCall: { number: 62, label: { zh: '求助呼叫', en: 'Call for help' } },
+  MissedCall: { number: 63, label: { zh: '呼叫未接', en: 'Missed call' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -21,6 +21,8 @@ export const kinds = [
   'garbage-bin',
   'lock',
   'phone-charging',
+  'intercom',
+  'wifi',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -60,6 +62,8 @@ export const treeTypes = [
   'BinStation',
   'LockStation',
   'PhoneStation',
+  'SpeakStation',
+  'WifiStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

@@ -3,6 +3,7 @@ import { authErrors } from './errors/auth.ts'
 import { commandErrors } from './errors/commands.ts'
 import { deviceErrors } from './errors/devices.ts'
 import type { ErrorEntry } from './errors/error.ts'
+import { intercomErrors } from './errors/intercoms.ts'
 import { lockOutErrors } from './errors/lock-outs.ts'
 import { luxErrors } from './errors/lux.ts'
 import { organisationErrors } from './errors/organisations.ts'
@@ -20,6 +21,7 @@ export const errors = {
   ...deviceErrors,
   ...organisationErrors,
   ...alarmErrors,
+  ...intercomErrors,
   ...lockOutErrors,
   ...luxErrors,
   ...sceneErrors,

@@ -26,6 +26,8 @@ export const units = {
   kHz: 'kHz',
   kW: 'kW',
   hPa: 'hPa',
+  MB: 'MB',
+  Mbps: 'Mbps',
   'm/s': 'm/s',
   'W/m2': 'W/m²',
   'ug/m3': 'µg/m³',

@@ -1,12 +1,14 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
+import { intercomAlarms } from './intercom/alarms.ts'
 import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
 import { phoneChargingAlarms } from './phone-charging/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
+import { wifiAlarms } from './wifi/alarms.ts'
 
 /** What the values of each kind are judged by. A kind without an entry does not compile. */
 export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
@@ -20,4 +22,6 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'garbage-bin': garbageBinAlarms,
   lock: lockAlarms,
   'phone-charging': phoneChargingAlarms,
+  intercom: intercomAlarms,
+  wifi: wifiAlarms,
 }

@@ -3,6 +3,7 @@ import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
+import { intercomDriver } from './intercom/driver.ts'
 import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
@@ -10,6 +11,7 @@ import { manholeDriver } from './manhole/driver.ts'
 import { phoneChargingDriver } from './phone-charging/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
+import { wifiDriver } from './wifi/driver.ts'
 
 export type { Driver, Proof, ProofSubject } from './driver.ts'
 export { expectedWatts } from './luminaire/power.ts'
@@ -27,4 +29,6 @@ export const drivers: Record<Kind, Driver> = {
   'garbage-bin': garbageBinDriver,
   lock: lockDriver,
   'phone-charging': phoneChargingDriver,
+  intercom: intercomDriver,
+  wifi: wifiDriver,
 }

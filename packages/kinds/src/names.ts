@@ -2,6 +2,7 @@ import type { Kind, KindNames } from '@lamplighter/contract'
 import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
+import { intercomNames } from './intercom/names.ts'
 import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
@@ -9,6 +10,7 @@ import { manholeNames } from './manhole/names.ts'
 import { phoneChargingNames } from './phone-charging/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
+import { wifiNames } from './wifi/names.ts'
 
 /** What each kind is called. A kind without an entry does not compile. */
 export const kindNames: Record<Kind, KindNames> = {
@@ -22,4 +24,6 @@ export const kindNames: Record<Kind, KindNames> = {
   'garbage-bin': garbageBinNames,
   lock: lockNames,
   'phone-charging': phoneChargingNames,
+  intercom: intercomNames,
+  wifi: wifiNames,
 }

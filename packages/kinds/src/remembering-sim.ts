@@ -2,6 +2,9 @@ import type { Values } from '@lamplighter/contract'
 import type { Outcome, SimKind } from './sim.ts'
 import type { Nameplate, World } from './world/world.ts'
 
+/** Which device it is, and where. */
+export type Subject = { readonly nameplate: Nameplate; readonly world: World }
+
 type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   /** As it comes from its maker. */
   readonly delivered: Memory
@@ -9,7 +12,11 @@ type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   readonly interval: number
   measure(nameplate: Nameplate, moment: number, world: World, memory: Memory): Values
   /** What it remembers after an order, or why it does not carry it out. */
-  obey(memory: Memory, code: string, args: unknown, now: number): Memory | Exclude<Outcome, 0>
+  obey(memory: Memory, code: string, args: unknown, now: number, subject: Subject): Memory | Exclude<Outcome, 0>
+  /** What it answers to an order that it has carried out, besides that it has. */
+  says?(memory: Memory, code: string): unknown
+  /** What it remembers once somebody has pressed its button; null where that does nothing, absent where it has none. */
+  press?(memory: Memory, now: number, subject: Subject): Memory | null
   /** When something about it changes next without an order. */
   next(nameplate: Nameplate, now: number, world: World, memory: Memory): number
 }
@@ -23,6 +30,11 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
     let memory: Memory = { ...kind.delivered, ...(saved as Partial<Memory> | null) }
     let changes = kind.next(nameplate, start, world, memory)
     let hasNews = false
+    const subject = { nameplate, world }
+    const remember = (kept: Memory) => {
+      memory = kept
+      hasNews = true
+    }
     return {
       nameplate,
       step(now) {
@@ -33,12 +45,19 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
       },
       order(code, args, now) {
         if (code === 'dcs.read') return 0
-        const kept = kind.obey(memory, code, args, now)
+        const kept = kind.obey(memory, code, args, now, subject)
         if (typeof kept === 'number') return kept
-        memory = kept
-        hasNews = true
-        return 0
+        remember(kept)
+        const result = kind.says?.(memory, code) ?? null
+        return result === null ? 0 : { status: 0, result }
       },
+      ...(kind.press && {
+        press(now: number) {
+          const kept = kind.press!(memory, now, subject)
+          if (kept) remember(kept)
+          return kept !== null
+        },
+      }),
       values: (now) => kind.measure(nameplate, now, world, memory),
       interval: () => kind.interval,
       save: () => (JSON.stringify(memory) === JSON.stringify(kind.delivered) ? null : memory),

@@ -41,6 +41,8 @@ export type Sim = {
   breakOutput?(output: number, isBroken: boolean): boolean
   /** Somebody on the spot writes another level into its table, of which the platform learns by its hash only; absent where a kind has none. */
   alter?(now: number): void
+  /** Somebody on the spot presses its button; absent where a kind has none. False where that does nothing. */
+  press?(now: number): boolean
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */
   readonly unfed?: (now: number) => readonly string[]
   /** Mains came back: in the dark a lamp is on until told otherwise. */

@@ -2,6 +2,7 @@ import type { Kind } from '@lamplighter/contract'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
+import { intercomSim } from './intercom/sim.ts'
 import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
@@ -11,6 +12,7 @@ import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import { powerGatewaySim } from './power-gateway/sim.ts'
 import type { SimKind } from './sim.ts'
+import { wifiSim } from './wifi/sim.ts'
 import { createWorld as createWorldWith, type WorldOptions } from './world/world.ts'
 
 export { FIRMWARE, MAKE } from './make.ts'
@@ -29,6 +31,8 @@ export const sims: Record<Kind, SimKind> = {
   'garbage-bin': garbageBinSim,
   lock: lockSim,
   'phone-charging': phoneChargingSim,
+  intercom: intercomSim,
+  wifi: wifiSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

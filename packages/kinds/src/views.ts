@@ -3,6 +3,7 @@ import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
 import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
+import { intercomView } from './intercom/view.tsx'
 import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
@@ -11,6 +12,7 @@ import { phoneChargingView } from './phone-charging/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import { powerGatewayView } from './power-gateway/view.tsx'
 import type { KindView } from './view.ts'
+import { wifiView } from './wifi/view.tsx'
 
 export { expectedWatts, wattsTolerance } from './luminaire/power.ts'
 export type { KindView } from './view.ts'
@@ -27,6 +29,8 @@ export const views: Record<Kind, KindView> = {
   'garbage-bin': garbageBinView,
   lock: lockView,
   'phone-charging': phoneChargingView,
+  intercom: intercomView,
+  wifi: wifiView,
 }
 
 /** How a device looks in the state that the contract pushes. */

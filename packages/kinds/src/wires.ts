@@ -2,6 +2,7 @@ import type { Kind, Wire } from '@lamplighter/contract'
 import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
+import { intercom } from './intercom/wire.ts'
 import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
@@ -9,6 +10,7 @@ import { manhole } from './manhole/wire.ts'
 import { phoneCharging } from './phone-charging/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
+import { wifi } from './wifi/wire.ts'
 
 /** What each kind is. A kind without an entry does not compile. */
 export const wires: Record<Kind, Wire> = {
@@ -22,6 +24,8 @@ export const wires: Record<Kind, Wire> = {
   'garbage-bin': garbageBin,
   lock,
   'phone-charging': phoneCharging,
+  intercom,
+  wifi,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -13,8 +13,10 @@ import { RightButton } from '../form/RightButton.tsx'
 import { SideDrawer } from '../form/SideDrawer.tsx'
 import { useLastWhile } from '../form/useLastWhile.ts'
 import { Loaded } from '../list/Loaded.tsx'
+import { CallSection } from './call/CallSection.tsx'
 import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
+import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
 
 const NOT_FOUND = 990005
@@ -34,9 +36,11 @@ function Parts({ device }: { device: Device }) {
           <LoopSwitches gateway={device} />
         </Section>
       )}
+      {device.kind === 'intercom' && <CallSection intercom={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
       </Section>
+      <DeviceSettings device={device} />
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />
       <Orders deviceId={device.id} kind={device.kind} />

@@ -9,6 +9,8 @@ export const monitorKinds = {
   garbage: 'garbage-bin',
   lock: 'lock',
   phone: 'phone-charging',
+  speak: 'intercom',
+  wifi: 'wifi',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

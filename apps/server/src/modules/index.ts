@@ -19,6 +19,7 @@ import { groupNumberModule } from './group-numbers/module.ts'
 import { historyModule } from './history/module.ts'
 import { homeModule } from './home/module.ts'
 import { importModule } from './imports/module.ts'
+import { intercomModule } from './intercoms/module.ts'
 import { layoutModule } from './layouts/module.ts'
 import { lightModule } from './lights/module.ts'
 import { lockOutModule } from './lock-outs/module.ts'
@@ -67,6 +68,7 @@ export const modules = listModules([
   linkModule,
   connectionModule,
   commandModule,
+  intercomModule,
   luxModule,
   sceneModule,
   alarmAccountModule,

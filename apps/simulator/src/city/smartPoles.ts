@@ -23,6 +23,8 @@ const CARRIED: readonly Carried[] = [
   { kind: 'garbage-bin', every: 2, first: 0 },
   { kind: 'lock', every: 1, first: 0 },
   { kind: 'phone-charging', every: 2, first: 0, loop: 3 },
+  { kind: 'intercom', every: 2, first: 0, loop: 3 },
+  { kind: 'wifi', every: 2, first: 0, loop: 2 },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */

@@ -19,6 +19,7 @@ import { hardwareKeyCalls } from './hardware-key.ts'
 import { historyCalls } from './history.ts'
 import { homeCalls } from './home.ts'
 import { importCalls } from './import.ts'
+import { intercomCalls } from './intercom.ts'
 import { layoutCalls } from './layout.ts'
 import { lightCalls } from './light.ts'
 import { lockOutCalls } from './lock-out.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...connectionCalls,
   ...subDeviceCalls,
   ...lockOutCalls,
+  ...intercomCalls,
   ...lightCalls,
   ...selectionCalls,
   ...targetCalls,

@@ -24,6 +24,8 @@ export const poleTreeCalls = {
   'poleTree.power': tree('/pole/tree/QueryPower'),
   'poleTree.locks': tree('/pole/tree/QueryLock'),
   'poleTree.phones': tree('/pole/tree/QueryPhone'),
+  'poleTree.intercoms': tree('/pole/tree/QuerySpeak'),
+  'poleTree.wifi': tree('/pole/tree/QueryWifi'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),

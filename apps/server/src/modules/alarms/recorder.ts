@@ -35,6 +35,8 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   environment: 10,
   manhole: 20,
   'phone-charging': 10,
+  intercom: 20,
+  wifi: 10,
   lock: 20,
   'garbage-bin': 10,
 }

@@ -13,6 +13,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { type Caller, groupScopeOf } from '../context.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'
+import { answeringCheck } from '../intercoms/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import { isPasswordFresh } from './password.ts'
 
@@ -42,7 +43,7 @@ export const isRefused = (judged: Judged): judged is Extract<Judged, { refusal: 
 export type OrderAuthorization = {
   /**
    * Checks what is wanted of each device.
-   * @throws request.notFound, request.forbidden, request.outOfReach, auth.recheck and what `orderCheck` throws
+   * @throws request.notFound, request.forbidden, request.outOfReach, auth.recheck and what `orderCheck` and `answeringCheck` throw
    */
   check(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<AuthorizedItem[]>
   /** The same, each item for itself. @throws auth.recheck, which concerns the person and not an item */
@@ -88,11 +89,13 @@ export function createOrderAuthorization({
   async function checkEach(scope: Scope, giver: Giver, wanted: readonly Wanted[]) {
     const check = orderCheck(clock.now(), (spec, args) => permit(giver, spec, args))
     const find = await ownDevices(scope, wanted)
+    const demandAnswerable = await answeringCheck(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
       const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
       const checked = check(to, code, args)
       permitEverywhere(giver, checked.spec, checked.args, to)
+      demandAnswerable(to, code)
       return { ...checked, to, code, clientId }
     }
   }

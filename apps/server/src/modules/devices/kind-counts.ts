@@ -4,6 +4,8 @@ import { type Kind, type StationKind, stationKinds } from '@lamplighter/contract
 const counted: Partial<Record<StationKind, Kind>> = {
   light: 'luminaire',
   env: 'environment',
+  speak: 'intercom',
+  wifi: 'wifi',
   manhole: 'manhole',
   phone: 'phone-charging',
   garbage: 'garbage-bin',

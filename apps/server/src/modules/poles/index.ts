@@ -95,6 +95,8 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.power': treeOf('power-gateway'),
     'poleTree.manholes': treeOf('manhole'),
     'poleTree.phones': treeOf('phone-charging'),
+    'poleTree.intercoms': treeOf('intercom'),
+    'poleTree.wifi': treeOf('wifi'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
   }

@@ -69,5 +69,7 @@ export const en: CityNames = {
     'garbage-bin': 'garbage bin',
     lock: 'lock',
     'phone-charging': 'phone charger',
+    intercom: 'intercom',
+    wifi: 'Wi-Fi',
   },
 }

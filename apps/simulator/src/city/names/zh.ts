@@ -60,5 +60,7 @@ export const zh: CityNames = {
     'garbage-bin': '垃圾桶',
     lock: '门锁',
     'phone-charging': '手机充电',
+    intercom: '一键报警',
+    wifi: '无线',
   },
 }

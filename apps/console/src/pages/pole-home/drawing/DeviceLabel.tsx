@@ -33,10 +33,12 @@ export function DeviceLabel({ mounted, supply, isChosen, style, onChoose }: Prop
   const values = detail.slice(0, SHOWN).flatMap((key) => {
     const point = points.find((one) => one.key === key)
     if (!point) return []
-    const value = device?.values[key]
+    const value = device?.values[key] ?? null
+    if (value === null) return []
     const state = stateOf(point, value, language)
-    const shown = state === null ? shownPoint(point, value) : { text: state, unit: '' }
-    return state !== null || shown.unit !== '' ? [{ key, ...shown }] : []
+    if (state !== null) return [{ key, text: state, unit: '' }]
+    const { text, unit } = shownPoint(point, value)
+    return [{ key, text, unit: unit || point.label[language].toLowerCase() }]
   })
   return (
     <button

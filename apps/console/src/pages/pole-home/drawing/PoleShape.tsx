@@ -1,6 +1,8 @@
 import type { Kind } from '@lamplighter/contract'
+import { AccessPoint } from './AccessPoint.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
+import { Intercom } from './Intercom.tsx'
 import { Lamp } from './Lamp.tsx'
 import { Manhole } from './Manhole.tsx'
 
@@ -164,11 +166,17 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
           stroke="var(--pole-edge)"
         />
       ))}
+      {of('wifi').map((place) => (
+        <AccessPoint key={place.device.id} place={place} />
+      ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />
       ))}
       {of('manhole').map((place) => (
         <Manhole key={place.device.id} place={place} />
+      ))}
+      {of('intercom').map((place) => (
+        <Intercom key={place.device.id} place={place} />
       ))}
       {supply && <Cabinet x={x} ground={ground} isPowered={supply.device.online} />}
     </>

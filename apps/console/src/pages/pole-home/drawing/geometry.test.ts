@@ -19,6 +19,8 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
     mounted(7, 'lux-station'),
     mounted(8, 'gateway'),
     mounted(9, 'manhole'),
+    mounted(305, 'intercom'),
+    mounted(306, 'wifi'),
     mounted(312, 'phone-charging'),
     mounted(311, 'lock'),
     mounted(310, 'garbage-bin'),

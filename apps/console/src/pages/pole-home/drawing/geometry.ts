@@ -62,6 +62,8 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   'garbage-bin': { side: 'left', beside: -98, over: 'ground', up: 28 },
   lock: { side: 'left', beside: -26, over: 'ground', up: 36 },
   'phone-charging': { side: 'right', beside: 36, over: 'ground', up: 88 },
+  intercom: { side: 'right', beside: 14, over: 'ground', up: 150 },
+  wifi: { side: 'right', beside: 18, over: 'top', up: -26 },
 }
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }

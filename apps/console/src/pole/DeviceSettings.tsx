@@ -1,0 +1,36 @@
+import { commandsOf } from '@lamplighter/kinds/catalogue'
+import { wires } from '@lamplighter/kinds/wires'
+import { Section } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { LastRead } from '../command/dialog/LastRead.tsx'
+import type { Device } from '../device/useDevice.ts'
+import { useReadSettings } from '../device/useReadSettings.ts'
+import { RightButton } from '../form/RightButton.tsx'
+
+/** What a pole device keeps that is no value, as it last said; lamps keep too much for a drawer. */
+export function DeviceSettings({ device }: { device: Device }) {
+  const { t } = useTranslation()
+  const isOfPole = wires[device.kind].application === 'pole'
+  const queries = commandsOf(device.kind).filter(({ opcode, answer }) => isOfPole && opcode === 'dcs' && answer)
+  const { read, reading } = useReadSettings(queries.length > 0 ? device.id : undefined)
+  if (queries.length === 0) return null
+  return (
+    <Section
+      title={t('pole.settings')}
+      actions={
+        <RightButton
+          right="light.read"
+          icon="refresh"
+          disabled={reading || !device.online}
+          onClick={() => read(queries)}
+        >
+          {t('pole.readSettings')}
+        </RightButton>
+      }
+    >
+      {queries.map((spec) => (
+        <LastRead key={spec.code} spec={spec} deviceId={device.id} />
+      ))}
+    </Section>
+  )
+}

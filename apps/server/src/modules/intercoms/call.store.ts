@@ -1,0 +1,95 @@
+import type { CallAnswerer, CallEnding, IntercomCall } from '@lamplighter/contract'
+import type { Queries, Scope, SystemScope } from '../../db/database.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { iso } from '../devices/index.ts'
+
+type Row = Omit<IntercomCall, 'pressedAt' | 'answeredAt' | 'endedAt'> & {
+  pressedAt: Date
+  answeredAt: Date | null
+  endedAt: Date | null
+}
+
+const CALLS: Log = {
+  table: 'intercom_call',
+  as: 'c',
+  key: [
+    { column: 'pressed_at', type: 'timestamptz' },
+    { column: 'id', type: 'bigint' },
+  ],
+  columns: `c.id::int, c.device_id as "deviceId", c.pressed_at as "pressedAt", c.answered_at as "answeredAt", c.answerer,
+    c.answered_by as "answeredBy", c.ended_at as "endedAt", c.ending, c.police_number as "policeNumber"`,
+}
+
+/** Calls of an intercom, or of all in reach, the newest first. */
+export async function listCalls(
+  scope: Scope,
+  { deviceId }: { deviceId?: number | undefined },
+  page: { cursor?: string | undefined; size: number },
+): Promise<LogPage<IntercomCall>> {
+  const where: Condition[] = deviceId === undefined ? [] : [['c.device_id = ?', deviceId]]
+  const { rows, ...log } = await readLog<Row>(scope, CALLS, { ...page, where })
+  return {
+    ...log,
+    rows: rows.map(({ pressedAt, answeredAt, endedAt, ...row }) => ({
+      ...row,
+      pressedAt: pressedAt.toISOString(),
+      answeredAt: iso(answeredAt),
+      endedAt: iso(endedAt),
+    })),
+  }
+}
+
+export type OpenCall = {
+  readonly id: string
+  readonly deviceId: number
+  readonly answerer: CallAnswerer | null
+  /** Who answered, or is about to: whose command is under way. */
+  readonly name: string | null
+}
+
+/** Calls that are not over, with the users whose answers were not refused. */
+export const openCalls = (scope: Queries, deviceIds: readonly number[]): Promise<OpenCall[]> =>
+  scope.query<OpenCall>(
+    `select c.id, c.device_id as "deviceId", c.answerer, coalesce(nullif(c.answered_by, ''), given.name) as name
+     from intercom_call c left join lateral (
+       select coalesce(p.name, o.account) as name
+       from command_item i join command_order o on o.id = i.order_id left join person p on p.id = o.person_id
+       where i.device_id = c.device_id and i.code = 'dco.answer' and i.status in (0, 9) and i.asked_at >= c.pressed_at
+       order by i.sequence desc limit 1) given on true
+     where c.device_id = any($1) and c.ended_at is null`,
+    [deviceIds],
+  )
+
+export async function insertCall(
+  scope: SystemScope,
+  { customerId, deviceId, pressedAt }: { customerId: number; deviceId: number; pressedAt: Date },
+): Promise<string> {
+  const [row] = await scope.query<{ id: string }>(
+    'insert into intercom_call (customer_id, device_id, pressed_at) values ($1, $2, $3) returning id',
+    [customerId, deviceId, pressedAt],
+  )
+  return row!.id
+}
+
+export const answerCall = (
+  scope: SystemScope,
+  id: string,
+  { at, answerer, by }: { at: Date; answerer: CallAnswerer; by: string },
+) =>
+  scope.query('update intercom_call set answered_at = $2, answerer = $3, answered_by = $4 where id = $1', [
+    id,
+    at,
+    answerer,
+    by,
+  ])
+
+/** Ends a call; one that was handed over has the number of the command that did. */
+export const endCall = (scope: SystemScope, id: string, { at, ending }: { at: Date; ending: CallEnding }) =>
+  scope.query(
+    `update intercom_call c set ended_at = $2, ending = $3, police_number = case when $3 = 'handedOver' then (
+       select i.args ->> 'number' from command_item i
+       where i.device_id = c.device_id and i.code = 'dco.handOver' and i.status in (0, 9) and i.asked_at >= c.pressed_at
+       order by i.sequence desc limit 1) end
+     where id = $1`,
+    [id, at, ending],
+  )

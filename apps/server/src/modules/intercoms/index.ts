@@ -1,0 +1,1 @@
+export { answeringCheck } from './answering.ts'

@@ -1,0 +1,12 @@
+import type { Kept } from '../../jobs/index.ts'
+import { defineModule } from '../module.ts'
+import { callHook } from './call-hook.ts'
+import { intercomHandlers } from './calls.ts'
+
+const DAY = 86_400_000
+const kept: readonly Kept[] = [{ table: 'intercom_call', column: 'pressed_at', for: 2 * 366 * DAY }]
+
+/** Calls for help at smart poles, and what became of each. */
+export const intercomModule = defineModule({
+  describe: ({ ingest }) => ({ handlers: intercomHandlers, kept, start: () => ingest.addHook(callHook) }),
+})

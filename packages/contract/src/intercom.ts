@@ -1,0 +1,16 @@
+import type { Label } from './label.ts'
+
+/** Where a call of an intercom is answered. */
+export const callAnswererLabels = {
+  controlRoom: { zh: '平台', en: 'Control room' },
+  dutyPhone: { zh: '值班电话', en: 'Duty phone' },
+} as const satisfies Record<string, Label>
+export type CallAnswerer = keyof typeof callAnswererLabels
+
+/** How a call of an intercom ended. */
+export const callEndingLabels = {
+  hungUp: { zh: '已挂断', en: 'Hung up' },
+  handedOver: { zh: '已转接警方', en: 'Handed over' },
+  missed: { zh: '未接', en: 'Missed' },
+} as const satisfies Record<string, Label>
+export type CallEnding = keyof typeof callEndingLabels
