@@ -7,3 +7,6 @@ export function isDataError(error: unknown): boolean {
   const { code } = error as { code?: unknown }
   return typeof code === 'string' && code.length === 5 && DATA_CLASSES.has(code.slice(0, 2))
 }
+
+/** Whether rows were held by another transaction for longer than a batch waits (lock_not_available). */
+export const isLocked = (error: unknown): boolean => (error as { code?: unknown }).code === '55P03'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { isDataError } from './data-error.ts'
+import { isDataError, isLocked } from './data-error.ts'
 import type { Queue } from './queue.ts'
 
 /** The first wait after a failure, and the longest, ms. */
@@ -105,7 +105,8 @@ export function createLane<Row>(queue: Queue<Row>, work: LaneWork<Row>): Lane<Ro
         retryAt = 0
       } catch (error) {
         retryAt = now + wait
-        wait = Math.min(wait * 2, RETRY.most)
+        // Who holds the rows is about to let them go.
+        if (!isLocked(error)) wait = Math.min(wait * 2, RETRY.most)
         throw error
       }
     },

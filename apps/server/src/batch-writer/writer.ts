@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
-import { isDataError } from './data-error.ts'
+import { isDataError, isLocked } from './data-error.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createAppendQueue, createKeyedQueue } from './queue.ts'
 
@@ -130,7 +130,7 @@ export function createWriter<Row>(batches: Batches<Row>, { db, clock, onError }:
       lag = clock.now() - since
     } catch (error) {
       failures++
-      onError(error)
+      if (!isLocked(error)) onError(error)
     }
   }
 

@@ -52,8 +52,13 @@ const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
 /** A server that stands still in a transaction for so long, ms, loses it, and what it held: others wait for that. */
 const IDLE_TIMEOUT = 60_000
+/**
+ * A batch that waits so long for a row, ms, gives up and is tried again: before PostgreSQL looks for a deadlock (1 s), which
+ * could end a person's transaction instead.
+ */
+const BATCH_LOCK_TIMEOUT = 500
 
-const asRole = (url: string, role: string, max: number, idleTimeout: number) => {
+const asRole = (url: string, role: string, max: number, idleTimeout: number, lockTimeout = 0) => {
   const pool = new pg.Pool({
     connectionString: url,
     max,
@@ -64,7 +69,7 @@ const asRole = (url: string, role: string, max: number, idleTimeout: number) => 
     keepAlive: true,
     idleTimeoutMillis: 60_000,
     // Statements that take long by their estimate are lists of a page: compiling them would take longer.
-    options: `-c role=${role} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout}`,
+    options: `-c role=${role} -c jit=off -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=${idleTimeout} -c lock_timeout=${lockTimeout}`,
   })
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -137,7 +142,7 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
   const urls = typeof logins === 'string' ? { requests: logins, platform: logins } : logins
   const requests = asRole(urls.requests, REQUEST_ROLE, POOL.requests, idleTimeout)
   const platform = asRole(urls.platform, SYSTEM_ROLE, POOL.platform, idleTimeout)
-  const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers, idleTimeout)
+  const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers, idleTimeout, BATCH_LOCK_TIMEOUT)
   const jobs = asRole(urls.platform, SYSTEM_ROLE, POOL.jobs, idleTimeout)
   const listeners = new Set<() => void>()
   const published = () => {

@@ -98,10 +98,13 @@ export async function insertDevice(scope: Queries, device: NewDevice): Promise<D
 /** What a device says of itself at birth. */
 export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware' | 'groupWritten'>
 
+/** Rows are locked in the order of their ids, as by all batches of devices: none waits for another that waits for it. */
 export const updateNameplates = (scope: Queries, nameplates: readonly Described[]) =>
   scope.query(
-    `update device d set confirms = c, plan_id = case when tables_ordered is null then coalesce(p, plan_id) else plan_id end, firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g) where d.id = i`,
+    `with held as (select id from device where id = any ($1::int[]) order by id for no key update)
+     update device d set confirms = c, plan_id = case when tables_ordered is null then coalesce(p, plan_id) else plan_id end, firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
+     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g)
+       join held on held.id = i where d.id = i`,
     [
       nameplates.map((nameplate) => nameplate.id),
       nameplates.map((nameplate) => nameplate.confirms),

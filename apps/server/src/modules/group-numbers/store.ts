@@ -31,6 +31,8 @@ export type HeldNumber = { readonly deviceId: number; readonly number: number }
 export const saveNumbers = (db: Platform, held: readonly HeldNumber[]) =>
   db.statement(
     'save-group-numbers',
-    `update device d set group_written = n from unnest($1::int[], $2::smallint[]) as u(i, n) where d.id = i`,
+    `with held as (select id from device where id = any ($1::int[]) order by id for no key update)
+     update device d set group_written = n from unnest($1::int[], $2::smallint[]) as u(i, n) join held on held.id = i
+     where d.id = i`,
     [held.map(({ deviceId }) => deviceId), held.map(({ number }) => number)],
   )

@@ -43,8 +43,11 @@ export type HeldHash = {
 export const saveHeld = (db: Platform, held: readonly HeldHash[]) =>
   db.statement(
     'save-tables-held',
-    `update device d set tables_held = h, plan_held = coalesce(p, d.plan_held)
-     from unnest($1::int[], $2::text[], $3::text[]) as u(i, h, p)
-     where d.id = i and (d.tables_held is distinct from h or d.plan_held is distinct from coalesce(p, d.plan_held))`,
+    // Only what changes is locked, in the order of ids as by all batches of devices.
+    `with held as (select d.id, h, coalesce(p, d.plan_held) as p from device d
+       join unnest($1::int[], $2::text[], $3::text[]) as u(i, h, p) on d.id = i
+       where d.tables_held is distinct from h or d.plan_held is distinct from coalesce(p, d.plan_held)
+       order by d.id for no key update of d)
+     update device d set tables_held = h, plan_held = p from held where d.id = held.id`,
     [held.map(({ deviceId }) => deviceId), held.map(({ hash }) => hash), held.map(({ plan }) => plan)],
   )
