@@ -64,6 +64,19 @@ function ring(pen: CanvasRenderingContext2D, x: number, y: number, radius: numbe
   pen.stroke()
 }
 
+const isAfar = ({ zoom }: View) => zoom < views.luminaire.marker.from
+
+/** Whether what is chosen is drawn as dots, which lie beneath all symbols and names. */
+export const areDots = (selected: readonly Mark[], view: View) => selected.length >= DOTS_FROM && isAfar(view)
+
+export function drawDots(pen: CanvasRenderingContext2D, selected: readonly Mark[], { view, color }: Options) {
+  pen.fillStyle = color.action
+  for (const mark of selected) {
+    const [x, y] = onScreen(view, mark.spot)
+    if (isInView(view, x, y, 24)) pen.fillRect(x - 1, y - 1, 2, 2)
+  }
+}
+
 /** A ring around what is chosen, a thinner one around what is pointed at. */
 export function drawRings(
   pen: CanvasRenderingContext2D,
@@ -73,15 +86,10 @@ export function drawRings(
 ) {
   pen.save()
   pen.strokeStyle = color.action
-  pen.fillStyle = color.action
-  const many = selected.length > 1 && view.zoom < views.luminaire.marker.from
+  const many = selected.length > 1 && isAfar(view)
   for (const mark of selected) {
     const [x, y] = onScreen(view, mark.spot)
     if (!isInView(view, x, y, 24)) continue
-    if (many && selected.length >= DOTS_FROM) {
-      pen.fillRect(x - 1, y - 1, 2, 2)
-      continue
-    }
     if (mark.kind !== 'luminaire' && !isWhole(mark, view.zoom, shown)) stamps.device(pen, mark, x, y, view.zoom)
     pen.lineWidth = many ? 1.25 : 2
     ring(pen, x, y, many ? 5 : mark.kind === 'luminaire' ? RING.selected : RING.selected + 5)

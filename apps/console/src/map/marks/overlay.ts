@@ -7,7 +7,7 @@ import { metresPerPixel, type View } from '../mercator.ts'
 import type { Pixel } from '../pick.ts'
 import { namesOf } from './anchors.ts'
 import { drawDistricts, type Plate, plateAt } from './drawDistricts.ts'
-import { drawLasso, drawMarks, drawRings } from './drawMarks.ts'
+import { areDots, drawDots, drawLasso, drawMarks, drawRings } from './drawMarks.ts'
 import { drawNames, type Levels } from './drawNames.ts'
 import type { Inset } from './inset.ts'
 import { createStamps } from './stamps.ts'
@@ -70,12 +70,14 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
       const pixelsPerMetre = 1 / metresPerPixel(picture.lat, view.zoom)
       drawNames(pen, byDistrict ? otherNames : names, { ...picture, pixelsPerMetre, color })
     }
+    const asDots = areDots(picture.selected, view)
+    if (asDots) drawDots(pen, picture.selected, options)
     // From afar a name must not hide an alarm.
     if (picture.shown.isFar) writeNames()
     if (!byDistrict) drawMarks(pen, options)
     if (!picture.shown.isFar) writeNames()
     plates = byDistrict ? drawDistricts(pen, districtsIn(field), options) : []
-    drawRings(pen, picture.selected, picture.hovered, options)
+    drawRings(pen, asDots ? [] : picture.selected, picture.hovered, options)
     drawLasso(pen, picture.lasso, color)
   }
   return {
