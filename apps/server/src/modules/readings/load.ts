@@ -2,6 +2,7 @@ import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Job } from '../../jobs/index.ts'
+import { inSlices, type Steps } from '../../slices.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../devices/index.ts'
 import { type Carried, plannedLight } from '../plans/index.ts'
 
@@ -23,10 +24,24 @@ export function plannedWatts(device: Carried & Pick<Device, 'ratedWatts'>, place
   return light && device.ratedWatts !== null ? expectedWatts(device.ratedWatts, light.level(at)) : 0
 }
 
-function sampleLoad(customerId: number, devices: Iterable<Device>, place: Place, at: number): LoadSample {
-  const sample: LoadSample = { customerId, at, lampWatts: 0, plannedWatts: 0, lamps: 0, online: 0, lit: 0 }
-  for (const device of devices) {
-    if (device.kind !== 'luminaire') continue
+/** Power that lamps take and that their plans ask for, by organisation. A city has a hundred thousand of them. */
+function* sampleLoads(registry: Pick<Registry, 'all' | 'tenantById'>, at: number): Steps<LoadSample[]> {
+  const samples = new Map<number, LoadSample>()
+  for (const device of registry.all()) {
+    yield
+    const { customerId } = device
+    const place = registry.tenantById(customerId)
+    if (!place || device.kind !== 'luminaire') continue
+    const sample = samples.get(customerId) ?? {
+      customerId,
+      at,
+      lampWatts: 0,
+      plannedWatts: 0,
+      lamps: 0,
+      online: 0,
+      lit: 0,
+    }
+    samples.set(customerId, sample)
     const state = stateOf(device)
     sample.lamps++
     sample.plannedWatts += plannedWatts(device, place, at)
@@ -35,7 +50,7 @@ function sampleLoad(customerId: number, devices: Iterable<Device>, place: Place,
     if (state.light) sample.lit++
     sample.lampWatts += pointValue(device, 'elec.activePower') ?? 0
   }
-  return sample
+  return [...samples.values()]
 }
 
 export const INSERT_LOAD = `insert into load_sample (customer_id, at, lamp_watts, planned_watts, lamps, online, lit)
@@ -60,11 +75,7 @@ export const loadJob = (registry: Registry, clock: Clock): Job => ({
   when: { every: EVERY },
   async run({ system }) {
     const at = Math.floor(clock.now() / EVERY) * EVERY
-    const byCustomer = Map.groupBy(registry.all(), ({ customerId }) => customerId)
-    const samples = [...byCustomer].flatMap(([customerId, devices]) => {
-      const place = registry.tenantById(customerId)
-      return place ? [sampleLoad(customerId, devices, place, at)] : []
-    })
+    const samples = await inSlices(sampleLoads(registry, at))
     // Until the first device has reported there is nothing measured to draw: a gap is honest.
     const measured = samples.filter((sample) => sample.online > 0)
     if (measured.length > 0) await system((scope) => scope.query(INSERT_LOAD, loadColumns(measured)))
