@@ -6,6 +6,9 @@ import { id, logOf, logPage, time } from './shapes.ts'
 export const intercomCall = z.object({
   id,
   deviceId: id,
+  deviceName: z.string(),
+  pole: z.string().nullable(),
+  stationName: z.string().nullable(),
   pressedAt: time,
   answeredAt: time.nullable(),
   answerer: z.enum(Object.keys(callAnswererLabels) as [CallAnswerer]).nullable(),
@@ -18,10 +21,13 @@ export const intercomCall = z.object({
 export type IntercomCall = z.output<typeof intercomCall>
 
 export const intercomCalls = {
-  /** Presses of the help button and what became of each, the newest first. */
+  /** Presses of the help button and what became of each, the newest first; those that are not over where `isOpen` is asked. */
   'intercom.calls': call('/station/intercom/QueryCalls', {
     access: 'device.view',
-    input: z.object({ ...logPage, filters: z.object({ deviceId: id.optional() }).prefault({}) }),
+    input: z.object({
+      ...logPage,
+      filters: z.object({ deviceId: id.optional(), isOpen: z.literal(true).optional() }).prefault({}),
+    }),
     output: logOf(intercomCall),
   }),
 }

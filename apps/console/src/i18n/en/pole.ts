@@ -39,6 +39,9 @@ export const pole: Words<typeof zh> = {
   alarms: 'Alarms',
   noAlarms: 'No alarms',
   calls: {
+    help: 'Call for help at {{name}}',
+    talksTo: '{{who}} is talking to them',
+    goTo: 'Go to the call',
     title: 'Calls',
     none: 'No calls yet',
     all: 'All',

@@ -37,6 +37,9 @@ export const pole = {
   alarms: '告警',
   noAlarms: '没有告警',
   calls: {
+    help: '{{name}} 求助',
+    talksTo: '{{who}} 正在通话',
+    goTo: '去处理',
     title: '呼叫',
     none: '没有呼叫记录',
     all: '全部',

@@ -16,17 +16,19 @@ const CALLS: Log = {
     { column: 'pressed_at', type: 'timestamptz' },
     { column: 'id', type: 'bigint' },
   ],
-  columns: `c.id::int, c.device_id as "deviceId", c.pressed_at as "pressedAt", c.answered_at as "answeredAt", c.answerer,
+  columns: `c.id::int, c.device_id as "deviceId", d.name as "deviceName", d.pole, s.name as "stationName", c.pressed_at as "pressedAt", c.answered_at as "answeredAt", c.answerer,
     c.answered_by as "answeredBy", c.ended_at as "endedAt", c.ending, c.police_number as "policeNumber"`,
+  joins: 'join device d on d.id = c.device_id left join station s on s.id = d.station_id',
 }
 
 /** Calls of an intercom, or of all in reach, the newest first. */
 export async function listCalls(
   scope: Scope,
-  { deviceId }: { deviceId?: number | undefined },
+  { deviceId, isOpen }: { deviceId?: number | undefined; isOpen?: true | undefined },
   page: { cursor?: string | undefined; size: number },
 ): Promise<LogPage<IntercomCall>> {
   const where: Condition[] = deviceId === undefined ? [] : [['c.device_id = ?', deviceId]]
+  if (isOpen) where.push(['c.ended_at is null'])
   const { rows, ...log } = await readLog<Row>(scope, CALLS, { ...page, where })
   return {
     ...log,

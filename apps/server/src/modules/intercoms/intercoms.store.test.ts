@@ -63,7 +63,8 @@ async function command(person: Person, code: string, args: unknown = {}) {
   return list[0]!
 }
 const answer = (person: Person) => command(person, 'dco.answer')
-const calls = async () => (await intercomHandlers['intercom.calls'](ann.context, { size: 20, filters: {} })).rows
+const calls = async (filters: { isOpen?: true } = {}) =>
+  (await intercomHandlers['intercom.calls'](ann.context, { size: 20, filters })).rows
 
 const TAKEN = { cmdId: null, message: 'The call at "Intercom 1" has already been answered by ann' }
 
@@ -136,6 +137,7 @@ test('one that nobody answered is missed once it is put away, and can be answere
   await answer(bob)
   await talk(CONTROL_ROOM)
   expect(await calls()).toMatchObject([{ answeredBy: 'bob', ending: null }, { ending: 'missed' }])
+  expect(await calls({ isOpen: true })).toMatchObject([{ answeredBy: 'bob', deviceName: 'Intercom 1', pole: null }])
 })
 
 test('nobody is named for a call that the duty phone answered', async () => {
