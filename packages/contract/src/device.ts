@@ -21,6 +21,7 @@ export const kinds = [
   'garbage-bin',
   'lock',
   'phone-charging',
+  'charging-pile',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -60,6 +61,7 @@ export const treeTypes = [
   'BinStation',
   'LockStation',
   'PhoneStation',
+  'ChargeStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

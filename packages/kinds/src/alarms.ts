@@ -1,4 +1,5 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
+import { chargingPileAlarms } from './charging-pile/alarms.ts'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { lockAlarms } from './lock/alarms.ts'
@@ -20,4 +21,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'garbage-bin': garbageBinAlarms,
   lock: lockAlarms,
   'phone-charging': phoneChargingAlarms,
+  'charging-pile': chargingPileAlarms,
 }

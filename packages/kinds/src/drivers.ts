@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { chargingPileDriver } from './charging-pile/driver.ts'
 import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
@@ -27,4 +28,5 @@ export const drivers: Record<Kind, Driver> = {
   'garbage-bin': garbageBinDriver,
   lock: lockDriver,
   'phone-charging': phoneChargingDriver,
+  'charging-pile': chargingPileDriver,
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { chargingPileSim } from './charging-pile/sim.ts'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
@@ -29,6 +30,7 @@ export const sims: Record<Kind, SimKind> = {
   'garbage-bin': garbageBinSim,
   lock: lockSim,
   'phone-charging': phoneChargingSim,
+  'charging-pile': chargingPileSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

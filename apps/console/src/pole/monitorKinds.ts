@@ -9,6 +9,7 @@ export const monitorKinds = {
   garbage: 'garbage-bin',
   lock: 'lock',
   phone: 'phone-charging',
+  charge: 'charging-pile',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

@@ -84,6 +84,7 @@ export const examples: Examples = {
   'poleTree.power': () => ({}),
   'poleTree.manholes': () => ({}),
   'poleTree.phones': () => ({}),
+  'poleTree.piles': () => ({}),
   'poleTree.locks': () => ({}),
   'poleTree.garbageBins': () => ({}),
   'type.devices': () => ({}),

@@ -42,6 +42,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.power',
   'poleTree.locks',
   'poleTree.phones',
+  'poleTree.piles',
   'poleTree.manholes',
   'poleTree.garbageBins',
   'device.list',

@@ -50,6 +50,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
   'poleTree.phones': 'device.view',
+  'poleTree.piles': 'device.view',
   'poleTree.locks': 'device.view',
   'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
@@ -317,6 +318,10 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.port': 'poleDevice.control',
   'dco.resetPort': 'poleDevice.control',
   'dco.unlock': 'poleDevice.control',
+  'dco.startCharging': 'poleDevice.control',
+  'dco.stopCharging': 'poleDevice.control',
+  'dco.unlockConnector': 'poleDevice.control',
+  'dco.resetPile': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',
 }
 
@@ -330,6 +335,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   environment: { dcs: 'light.read' },
   manhole: { dcs: 'light.read' },
   'phone-charging': { dcs: 'light.read' },
+  'charging-pile': { dcs: 'light.read', dcc: 'poleDevice.configure' },
   lock: { dcs: 'light.read' },
   'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }

@@ -24,6 +24,7 @@ export const poleTreeCalls = {
   'poleTree.power': tree('/pole/tree/QueryPower'),
   'poleTree.locks': tree('/pole/tree/QueryLock'),
   'poleTree.phones': tree('/pole/tree/QueryPhone'),
+  'poleTree.piles': tree('/pole/tree/QueryCharge'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),

@@ -11,6 +11,7 @@ export const pole: Words<typeof zh> = {
     garbage: 'Bins',
     lock: 'Locks',
     phone: 'Phone',
+    charge: 'Charging',
   },
   view: 'View',
   list: 'List',

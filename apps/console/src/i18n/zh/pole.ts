@@ -9,6 +9,7 @@ export const pole = {
     garbage: '垃圾桶',
     lock: '门锁',
     phone: '手机充电',
+    charge: '充电桩',
   },
   view: '视图',
   list: '列表',

@@ -35,6 +35,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   environment: 10,
   manhole: 20,
   'phone-charging': 10,
+  'charging-pile': 10,
   lock: 20,
   'garbage-bin': 10,
 }

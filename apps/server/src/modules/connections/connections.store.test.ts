@@ -236,6 +236,7 @@ test('connections are sorted and narrowed by the server, what is not known last'
     environment: 0,
     manhole: 0,
     'phone-charging': 0,
+    'charging-pile': 0,
     lock: 0,
     'garbage-bin': 0,
   })

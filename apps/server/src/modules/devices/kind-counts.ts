@@ -6,6 +6,7 @@ const counted: Partial<Record<StationKind, Kind>> = {
   env: 'environment',
   manhole: 'manhole',
   phone: 'phone-charging',
+  charge: 'charging-pile',
   garbage: 'garbage-bin',
 }
 

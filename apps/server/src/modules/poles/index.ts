@@ -95,6 +95,7 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.power': treeOf('power-gateway'),
     'poleTree.manholes': treeOf('manhole'),
     'poleTree.phones': treeOf('phone-charging'),
+    'poleTree.piles': treeOf('charging-pile'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
   }

@@ -20,7 +20,7 @@ beforeAll(async () => {
                select $1, name || n, name || n, n, id from t, generate_series(1, 2) n returning number, station_id),
          d as (insert into device (customer_id, kind, code, name, station_id, pole)
                select $1, k, k || number, k || ' ' || number, station_id, number
-               from p, unnest(array['luminaire', 'power-gateway', 'environment', 'manhole', 'phone-charging', 'lock', 'garbage-bin']) k
+               from p, unnest(array['luminaire', 'power-gateway', 'environment', 'manhole', 'phone-charging', 'charging-pile', 'lock', 'garbage-bin']) k
                where number like '%1' or k = 'luminaire' returning id)
        select (select id from g where name = 'north') as north`,
       [city],
@@ -41,9 +41,16 @@ const told = async (apiClient: ApiClient, what: string) => {
 
 test('the tree holds what hangs on smart poles, lamps first, and nothing of ordinary ones', async () => {
   const of = (pole: string) =>
-    ['luminaire', 'environment', 'garbage-bin', 'lock', 'manhole', 'phone-charging', 'power-gateway'].map(
-      (kind) => `${kind} ${pole}`,
-    )
+    [
+      'luminaire',
+      'charging-pile',
+      'environment',
+      'garbage-bin',
+      'lock',
+      'manhole',
+      'phone-charging',
+      'power-gateway',
+    ].map((kind) => `${kind} ${pole}`)
   expect(await told(admin, 'QueryAll')).toEqual([...of('north1'), ...of('south1')])
 })
 
@@ -54,6 +61,7 @@ test('each kind has a tree of its own', async () => {
   expect(await told(admin, 'QueryGarbage')).toEqual(['garbage-bin north1', 'garbage-bin south1'])
   expect(await told(admin, 'QueryLock')).toEqual(['lock north1', 'lock south1'])
   expect(await told(admin, 'QueryPhone')).toEqual(['phone-charging north1', 'phone-charging south1'])
+  expect(await told(admin, 'QueryCharge')).toEqual(['charging-pile north1', 'charging-pile south1'])
   expect(await told(admin, 'QueryLamp')).toEqual(['luminaire north1', 'luminaire south1'])
 })
 
@@ -63,7 +71,18 @@ test('who reaches one group is told of its poles only', async () => {
 
 test('sites of poles count what stands on their poles', async () => {
   const { data } = await admin.call('/station/config/QueryPoleStation', { type: 3 })
-  const counts = { poles: 2, smartPoles: 1, devices: 8, light: 2, env: 1, manhole: 1, phone: 1, garbage: 1, wifi: 0 }
+  const counts = {
+    poles: 2,
+    smartPoles: 1,
+    devices: 9,
+    light: 2,
+    env: 1,
+    charge: 1,
+    manhole: 1,
+    phone: 1,
+    garbage: 1,
+    wifi: 0,
+  }
   expect(data).toEqual([expect.objectContaining({ name: 'north', ...counts }), expect.objectContaining(counts)])
 })
 

@@ -69,5 +69,6 @@ export const en: CityNames = {
     'garbage-bin': 'garbage bin',
     lock: 'lock',
     'phone-charging': 'phone charger',
+    'charging-pile': 'charging pile',
   },
 }

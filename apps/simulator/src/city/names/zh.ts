@@ -60,5 +60,6 @@ export const zh: CityNames = {
     'garbage-bin': '垃圾桶',
     lock: '门锁',
     'phone-charging': '手机充电',
+    'charging-pile': '充电桩',
   },
 }

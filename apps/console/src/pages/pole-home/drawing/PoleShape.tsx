@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { ChargingPile } from './ChargingPile.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Lamp } from './Lamp.tsx'
@@ -166,6 +167,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />
+      ))}
+      {of('charging-pile').map((place) => (
+        <ChargingPile key={place.device.id} place={place} ground={ground} />
       ))}
       {of('manhole').map((place) => (
         <Manhole key={place.device.id} place={place} />

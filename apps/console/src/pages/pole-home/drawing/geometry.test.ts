@@ -20,6 +20,7 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
     mounted(8, 'gateway'),
     mounted(9, 'manhole'),
     mounted(312, 'phone-charging'),
+    mounted(307, 'charging-pile'),
     mounted(311, 'lock'),
     mounted(310, 'garbage-bin'),
   ]

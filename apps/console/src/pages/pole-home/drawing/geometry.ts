@@ -62,6 +62,7 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   'garbage-bin': { side: 'left', beside: -98, over: 'ground', up: 28 },
   lock: { side: 'left', beside: -26, over: 'ground', up: 36 },
   'phone-charging': { side: 'right', beside: 36, over: 'ground', up: 88 },
+  'charging-pile': { side: 'right', beside: 96, over: 'ground', up: 30 },
 }
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }
