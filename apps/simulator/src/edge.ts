@@ -1,6 +1,7 @@
 import type { Fleet, Values } from '@lamplighter/contract'
 import type { Sim } from '@lamplighter/kinds/sims'
 import { createEdgeNode, type EdgeReading } from '@lamplighter/links/sparkplug/device'
+import { backOff } from './back-off.ts'
 import { createDeafness } from './deafness.ts'
 import { createDevice, type Device } from './device.ts'
 import type { Executed } from './executed.ts'
@@ -41,8 +42,6 @@ export type Edge = Identity & {
   force(code: string, values: Values): string[]
   stop(): Promise<void>
 }
-
-const BACK_OFF = { first: 1_000, most: 30_000 } as const
 
 export function createEdge(
   identity: Identity,
@@ -120,8 +119,7 @@ export function createEdge(
         open = false
         connection = null
         if (!plugged) return
-        const wait = Math.min(BACK_OFF.most, BACK_OFF.first * 2 ** failures++)
-        timetable.at(now() + wait * (0.5 + random() / 2), dial)
+        timetable.at(now() + backOff(failures++, random), dial)
       },
     })
   }

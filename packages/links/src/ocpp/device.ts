@@ -42,10 +42,21 @@ export type OcppPile = {
   heartbeat(): Promise<void>
   tellStatus(): Promise<void>
   tellReadings(): Promise<void>
+  /** Between two readings, as it was configured, ms; endless where it is to send none. */
+  interval(): number
   /** Asks for a user and begins a session. */
   begin(tag: string): Promise<void>
   end(reason: string): Promise<void>
   close(): Promise<void>
+}
+
+/** As it comes from its maker, s. */
+const DELIVERED: Readonly<Record<string, string>> = {
+  HeartbeatInterval: '0',
+  MeterValueSampleInterval: '60',
+  MeterValuesSampledData: ENERGY,
+  ClockAlignedDataInterval: '900',
+  MeterValuesAlignedData: ENERGY,
 }
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -53,7 +64,7 @@ const iso = (at: number) => new Date(at).toISOString()
 export function createOcppPile(options: PileOptions): OcppPile {
   const { endpoint, identity, secret, now } = options
   const client = createClient({ endpoint, identity, password: secret })
-  const settings = new Map<string, string>()
+  const settings = new Map(Object.entries(DELIVERED))
   let transaction: number | null = null
 
   const tell = async (action: string, params: object) => (await client.call(action, params)) as unknown
@@ -122,11 +133,16 @@ export function createOcppPile(options: PileOptions): OcppPile {
     Reset: () => ({ status: options.reset() }),
     ChangeAvailability: ({ type }: { type: string }) => ({ status: options.setAvailability(type === 'Operative') }),
     ChangeConfiguration({ key, value }: { key: string; value: string }) {
+      if (!settings.has(key)) return { status: 'NotSupported' }
       settings.set(key, value)
       return { status: 'Accepted' }
     },
-    GetConfiguration: ({ key = [] }: { key?: readonly string[] }) => ({
-      configurationKey: key.map((one) => ({ key: one, readonly: false, value: settings.get(one) ?? '0' })),
+    GetConfiguration: ({ key = [...settings.keys()] }: { key?: readonly string[] }) => ({
+      configurationKey: key.flatMap((one) => {
+        const value = settings.get(one)
+        return value === undefined ? [] : [{ key: one, readonly: false, value }]
+      }),
+      unknownKey: key.filter((one) => !settings.has(one)),
     }),
     TriggerMessage({ requestedMessage }: { requestedMessage: string }) {
       const message = triggered[requestedMessage]
@@ -147,6 +163,12 @@ export function createOcppPile(options: PileOptions): OcppPile {
     heartbeat,
     tellStatus,
     tellReadings,
+    interval() {
+      const seconds = Number(
+        settings.get(transaction === null ? 'ClockAlignedDataInterval' : 'MeterValueSampleInterval'),
+      )
+      return seconds > 0 ? 1_000 * seconds : Number.POSITIVE_INFINITY
+    },
     async begin(tag) {
       const asked = (await tell('Authorize', { idTag: tag })) as { idTagInfo: Answered }
       if (asked.idTagInfo.status !== 'Accepted')
