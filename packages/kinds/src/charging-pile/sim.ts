@@ -3,7 +3,18 @@ import { type Outcome, round, type SimKind } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { resetPile, setAvailability, startCharging, stopCharging, unlockConnector } from './actions.ts'
-import { endOf, energyAfter, energyBefore, SLOT, shareAt, slotsSince, type Visit, visitIn, WATTS } from './visits.ts'
+import {
+  beginOf,
+  endOf,
+  energyAfter,
+  energyBefore,
+  shareAt,
+  slotAt,
+  slotsSince,
+  type Visit,
+  visitIn,
+  WATTS,
+} from './visits.ts'
 
 const MINUTE = 60_000
 
@@ -24,11 +35,9 @@ type Memory = {
 type Pile = { readonly nameplate: Nameplate; readonly world: World; readonly seed: number }
 const pileOf = (nameplate: Nameplate, world: World): Pile => ({ nameplate, world, seed: world.seedOf(nameplate) })
 
-const slotOf = (moment: number) => Math.floor(moment / SLOT)
-
 /** The car that stands there. */
 function carAt({ seed, world }: Pile, moment: number): Visit | null {
-  const visit = visitIn(seed, slotOf(moment), world)
+  const visit = visitIn(seed, slotAt(seed, moment), world)
   return visit && visit.from <= moment && moment < visit.to ? visit : null
 }
 
@@ -41,8 +50,9 @@ const untouched = ({ seed, world }: Pile, slot: number): Memory => ({
   last: { slot: slot - 1, energy: 0, minutes: 0 },
 })
 
-function begin(memory: Memory, begun: number): Memory {
-  return { ...memory, sessions: memory.sessions + 1, session: { slot: slotOf(begun), begun, meter: memory.meter } }
+function begin({ seed }: Pile, memory: Memory, begun: number): Memory {
+  const session = { slot: slotAt(seed, begun), begun, meter: memory.meter }
+  return { ...memory, sessions: memory.sessions + 1, session }
 }
 
 function end(pile: Pile, memory: Memory, moment: number): Memory {
@@ -61,10 +71,10 @@ function advance(pile: Pile, memory: Memory, moment: number): Memory {
     const over = endOf(session.begun, visitIn(pile.seed, session.slot, pile.world)!)
     return over > moment ? memory : advance(pile, end(pile, memory, over), moment)
   }
-  const begins = visitIn(pile.seed, slotOf(moment), pile.world)?.begins ?? null
-  const isDone = memory.last.slot === slotOf(moment)
+  const begins = visitIn(pile.seed, slotAt(pile.seed, moment), pile.world)?.begins ?? null
+  const isDone = memory.last.slot === slotAt(pile.seed, moment)
   const isReady = begins !== null && begins <= moment && !isDone && !memory.isOut && !isFaulty(pile)
-  return isReady ? advance(pile, begin(memory, begins), moment) : memory
+  return isReady ? advance(pile, begin(pile, memory, begins), moment) : memory
 }
 
 const isFaulty = ({ nameplate, world }: Pile) => world.fault(nameplate) === 'leaky'
@@ -74,7 +84,7 @@ function stateOf(pile: Pile, { session, last, isOut }: Memory, moment: number): 
   if (session) return 'charging'
   if (isOut) return 'unavailable'
   if (!carAt(pile, moment)) return 'idle'
-  return last.slot === slotOf(moment) ? 'finishing' : 'plugged'
+  return last.slot === slotAt(pile.seed, moment) ? 'finishing' : 'plugged'
 }
 
 function measure(pile: Pile, memory: Memory, moment: number): Values {
@@ -101,9 +111,10 @@ function measure(pile: Pile, memory: Memory, moment: number): Values {
 
 /** When something changes next without an order. */
 function nextChange(pile: Pile, { session }: Memory, now: number): number {
-  const visit = visitIn(pile.seed, slotOf(now), pile.world)
+  const slot = slotAt(pile.seed, now)
+  const visit = visitIn(pile.seed, slot, pile.world)
   const ends = session && visit ? [endOf(session.begun, visit)] : []
-  const moments = [(slotOf(now) + 1) * SLOT, ...(visit ? [visit.from, visit.begins ?? 0, visit.to] : []), ...ends]
+  const moments = [beginOf(pile.seed, slot + 1), ...(visit ? [visit.from, visit.begins ?? 0, visit.to] : []), ...ends]
   return Math.min(...moments.filter((at) => at > now))
 }
 
@@ -111,7 +122,7 @@ function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: numb
   switch (code) {
     case startCharging.code: {
       const isFree = carAt(pile, now) !== null && !memory.session && !memory.isOut && !isFaulty(pile)
-      return isFree ? begin(memory, now) : 2
+      return isFree ? begin(pile, memory, now) : 2
     }
     case stopCharging.code:
       return memory.session ? end(pile, memory, now) : 2
@@ -121,7 +132,7 @@ function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: numb
     case setAvailability.code:
       // A car that came meanwhile is not charged by itself.
       return (args as { on?: unknown }).on === true
-        ? { ...memory, isOut: false, last: { ...memory.last, slot: slotOf(now) } }
+        ? { ...memory, isOut: false, last: { ...memory.last, slot: slotAt(pile.seed, now) } }
         : { ...memory, isOut: true }
     default:
       return 3
@@ -134,11 +145,11 @@ export const chargingPileSim: SimKind = {
   faults: [['leaky', 0.04]],
   at(nameplate, moment, world) {
     const pile = pileOf(nameplate, world)
-    return measure(pile, advance(pile, untouched(pile, slotOf(moment)), moment), moment)
+    return measure(pile, advance(pile, untouched(pile, slotAt(pile.seed, moment)), moment), moment)
   },
   create(nameplate, world, { now: start, saved }) {
     const pile = pileOf(nameplate, world)
-    let memory: Memory = { ...untouched(pile, slotOf(start)), ...(saved as Partial<Memory> | null) }
+    let memory: Memory = { ...untouched(pile, slotAt(pile.seed, start)), ...(saved as Partial<Memory> | null) }
     let hasNews = false
     let changes = start
     return {

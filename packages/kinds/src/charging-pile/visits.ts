@@ -4,12 +4,12 @@ import type { World } from '../world/world.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-/** A car may come in each of these, and is gone before the next. */
-export const SLOT = 3 * HOUR
+/** A car may come in each of these, and is gone before the next; those of each pile begin at times of their own. */
+const SLOT = 3 * HOUR
 /** People come back week by week: what a meter counted until any moment is then known without adding up all of the past. */
 const WEEK = (7 * 24 * HOUR) / SLOT
 /** The piles were put up then; their meters stood at 0. */
-const FIRST_SLOT = Date.UTC(2025, 0, 6) / SLOT
+const FIRST_SLOT = Date.UTC(2026, 0, 5) / SLOT
 /** Driver and pile come to terms. */
 const PLUGGING = MINUTE
 /** Share of drivers who plug in and wait to be started from afar. */
@@ -30,13 +30,18 @@ export type Visit = {
   readonly full: number
 }
 
+const offsetOf = (seed: number) => Math.floor(SLOT * chance(seed, 6))
+export const slotAt = (seed: number, moment: number): number => Math.floor((moment - offsetOf(seed)) / SLOT)
+export const beginOf = (seed: number, slot: number): number => slot * SLOT + offsetOf(seed)
+
 const demand = (hour: number) => (hour > 7 && hour < 22 ? 0.75 : 0.35)
 
 export function visitIn(seed: number, slot: number, world: World): Visit | null {
   const habit = slot % WEEK
-  if (chance(seed, habit) >= demand(hourOfDay(world.place, slot * SLOT))) return null
-  const from = slot * SLOT + Math.floor(20 * MINUTE * chance(seed + 1, habit))
-  const to = (slot + 1) * SLOT - MINUTE - Math.floor(15 * MINUTE * chance(seed + 2, habit))
+  const begin = beginOf(seed, slot)
+  if (chance(seed + 5, habit) >= demand(hourOfDay(world.place, begin))) return null
+  const from = begin + Math.floor(20 * MINUTE * chance(seed + 1, habit))
+  const to = begin + SLOT - MINUTE - Math.floor(15 * MINUTE * chance(seed + 2, habit))
   const begins = chance(seed + 3, habit) < WAITING ? null : from + PLUGGING
   return { from, to, begins, full: Math.floor((30 + 70 * chance(seed + 4, habit)) * MINUTE) }
 }
