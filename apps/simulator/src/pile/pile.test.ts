@@ -124,13 +124,15 @@ test('what it is forced to measure it says at once', async () => {
   )
 })
 
-test('it connects again when its connection is lost, and not while its cable is out', async () => {
+test('it connects again when its connection is lost, in the same session, and not while its cable is out', async () => {
   await connectAt(CHARGING)
   said = []
   socket.terminate()
   await vi.waitFor(() => expect(pile.online()).toBe(false))
   await clock.pass(5_000)
-  await vi.waitFor(() => expect(actions()).toContain('BootNotification'))
+  await vi.waitFor(() => expect(actions()).toContain('MeterValues'))
+  expect(actions()).not.toContain('StartTransaction')
+  expect(lastOf('MeterValues')).toMatchObject({ transactionId: 7 })
   pile.unplug()
   await vi.waitFor(() => expect(pile.online()).toBe(false))
   said = []

@@ -1,12 +1,12 @@
 import { chargeErrors, chargeStates, type Values } from '@lamplighter/contract'
 import { FIRMWARE, MAKE, type Sim, sims } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
-import { createOcppPile, type OcppPile } from '@lamplighter/links/ocpp/device'
+import { createOcppPile } from '@lamplighter/links/ocpp/device'
 import { backOff } from '../back-off.ts'
 import type { Edge, Identity } from '../edge.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Appointment, Timetable } from '../timetable.ts'
-import { createReports, type Reports } from './reports.ts'
+import { createReports } from './reports.ts'
 import { createVerdicts } from './verdicts.ts'
 
 const HEARTBEAT = 60_000
@@ -30,7 +30,8 @@ type Setting = Pick<Surroundings, 'now' | 'random'> & { readonly timetable: Time
 export function createPileEdge(identity: Identity, own: Sim, { now, random, timetable, endpoint }: Setting): Edge {
   const { group, edge: code, secret } = identity
   const card = `CARD${code.slice(-4)}`
-  let connection: { readonly pile: OcppPile; reports: Reports | null } | null = null
+  let connection: 'closed' | 'connecting' | 'open' = 'closed'
+  let beat: Appointment | null = null
   let isPlugged = true
   let failures = 0
   let forced: Values = {}
@@ -56,10 +57,10 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
 
   function live() {
     const { next } = own.step(now())
-    const reports = connection?.reports
     liveAgain(next)
+    if (connection !== 'open') return
     // What it could not say is said when it is connected again.
-    reports?.follow().then(
+    reports.follow().then(
       () => liveAgain(Math.min(next, reports.dueAt())),
       () => undefined,
     )
@@ -74,50 +75,53 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     () => status().state === 'charging',
   )
 
-  function closed() {
-    connection = null
-    if (isPlugged) timetable.at(now() + backOff(failures++, random), dial)
-  }
+  const pile = createOcppPile({
+    ...{ endpoint, identity: `${code}@${group}`, secret, now, status },
+    ...{ maker: MAKE, model: sims['charging-pile'].model, firmware: FIRMWARE },
+    ...verdicts,
+    start(given) {
+      const verdict = verdicts.start(given)
+      if (verdict === 'Accepted') remoteTag = given
+      return verdict
+    },
+    readings: () => ({
+      energy: measured('elec.energy'),
+      power: measured('charge.power'),
+      voltage: measured('elec.voltage'),
+      current: measured('elec.current'),
+      temperature: measured('dev.temperature'),
+    }),
+    closed() {
+      connection = 'closed'
+      beat?.cancel()
+      if (isPlugged) timetable.at(now() + backOff(failures++, random), dial)
+    },
+  })
+  const reports = createReports(pile, { now, status, tag })
 
-  function beat(pile: OcppPile) {
-    if (connection?.pile !== pile) return
+  function heartbeat() {
     pile.heartbeat().catch(() => undefined)
-    timetable.at(now() + HEARTBEAT, () => beat(pile))
+    beat = timetable.at(now() + HEARTBEAT, heartbeat)
   }
 
-  async function announce(made: NonNullable<typeof connection>) {
-    await made.pile.connect()
-    made.reports = createReports(made.pile, { now, status, tag })
+  async function connect() {
+    await pile.connect()
+    connection = 'open'
     failures = 0
-    beat(made.pile)
+    reports.hasten()
+    heartbeat()
     live()
   }
 
   function dial() {
-    if (!isPlugged || connection) return
-    const pile = createOcppPile({
-      ...{ endpoint, identity: `${code}@${group}`, secret, now, status, closed },
-      ...{ maker: MAKE, model: sims['charging-pile'].model, firmware: FIRMWARE },
-      ...verdicts,
-      start(given) {
-        remoteTag = given
-        return verdicts.start(given)
-      },
-      readings: () => ({
-        energy: measured('elec.energy'),
-        power: measured('charge.power'),
-        voltage: measured('elec.voltage'),
-        current: measured('elec.current'),
-        temperature: measured('dev.temperature'),
-      }),
-    })
-    connection = { pile, reports: null }
-    announce(connection).catch(() => undefined)
+    if (!isPlugged || connection !== 'closed') return
+    connection = 'connecting'
+    connect().catch(() => pile.close())
   }
 
   function unplug() {
     isPlugged = false
-    void connection?.pile.close()
+    void pile.close()
   }
 
   function plug() {
@@ -131,7 +135,7 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     ...identity,
     ...carriesNothing,
     own,
-    online: () => connection?.reports !== null && connection !== null,
+    online: () => connection === 'open',
     start: (wait) => timetable.at(now() + wait, dial),
     unplug,
     plug,
@@ -145,13 +149,13 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       const unknown = Object.keys(values).filter((name) => !points.some(({ key }) => key === name))
       if (unknown.length > 0) return unknown
       forced = Object.fromEntries(Object.entries({ ...forced, ...values }).filter(([, value]) => value !== null))
-      connection?.reports?.hasten()
+      reports.hasten()
       live()
       return []
     },
     async stop() {
       isPlugged = false
-      await connection?.pile.close()
+      await pile.close()
     },
   }
 }

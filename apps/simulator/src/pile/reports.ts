@@ -8,7 +8,7 @@ type Setting = {
   readonly tag: () => string
 }
 
-/** What a pile says over one connection: sessions, changes of its state, and what it measures. */
+/** What a pile says: sessions, changes of its state, and what it measures. */
 export type Reports = {
   /** Says what is new since it last said something. */
   follow(): Promise<void>
@@ -19,7 +19,7 @@ export type Reports = {
 }
 
 export function createReports(pile: OcppPile, { now, status, tag }: Setting): Reports {
-  let isCharging = false
+  let isInSession = false
   let told = ''
   let reportedAt = Number.NEGATIVE_INFINITY
   let last = Promise.resolve()
@@ -28,13 +28,13 @@ export function createReports(pile: OcppPile, { now, status, tag }: Setting): Re
 
   async function say() {
     const { state, error } = status()
-    const wasCharging = isCharging
-    isCharging = state === 'charging'
-    if (isCharging && !wasCharging) await pile.begin(tag())
-    if (wasCharging && !isCharging) await pile.end('Local')
+    const isCharging = state === 'charging'
+    if (isCharging && !isInSession) await pile.begin(tag())
+    if (isInSession && !isCharging) await pile.end('Local')
+    isInSession = isCharging
     const isNews = told !== `${state} ${error}`
-    told = `${state} ${error}`
     if (isNews) await pile.tellStatus()
+    told = `${state} ${error}`
     if (!isNews && now() < dueAt()) return
     reportedAt = now()
     await pile.tellReadings()

@@ -83,12 +83,15 @@ test('it is stopped and started from afar, and the meter keeps what was given', 
 test('without a car nothing is started, and out of service no car charges', () => {
   const { one, moment } = whenIn(IDLE)
   expect(start(moment, one).order('dco.startCharging', { tag: 'A' }, moment)).toBe(2)
-  const pile = start(MORNING, one)
-  expect(pile.order('dcc.availability', { on: false }, MORNING)).toBe(0)
-  for (const now of day) {
+  const pile = start(moment, one)
+  expect(pile.order('dcc.availability', { on: false }, moment)).toBe(0)
+  const states = day.map((later) => {
+    const now = later + moment - MORNING
     pile.step(now)
     expect(pile.values(now)['charge.power']).toBe(0)
-  }
+    return stateOf(pile.values(now))
+  })
+  expect(new Set(states)).toEqual(new Set([chargeStateNumber('unavailable')]))
 })
 
 test('what a pile finds wrong is an alarm of its own', () => {

@@ -34,7 +34,7 @@ const offsetOf = (seed: number) => Math.floor(SLOT * chance(seed, 6))
 export const slotAt = (seed: number, moment: number): number => Math.floor((moment - offsetOf(seed)) / SLOT)
 export const beginOf = (seed: number, slot: number): number => slot * SLOT + offsetOf(seed)
 
-const demand = (hour: number) => (hour > 7 && hour < 22 ? 0.75 : 0.35)
+const demand = (hour: number) => (hour > 7 && hour < 22 ? 0.9 : 0.4)
 
 export function visitIn(seed: number, slot: number, world: World): Visit | null {
   const habit = slot % WEEK
@@ -43,7 +43,7 @@ export function visitIn(seed: number, slot: number, world: World): Visit | null 
   const from = begin + Math.floor(20 * MINUTE * chance(seed + 1, habit))
   const to = begin + SLOT - MINUTE - Math.floor(15 * MINUTE * chance(seed + 2, habit))
   const begins = chance(seed + 3, habit) < WAITING ? null : from + PLUGGING
-  return { from, to, begins, full: Math.floor((30 + 70 * chance(seed + 4, habit)) * MINUTE) }
+  return { from, to, begins, full: Math.floor((50 + 80 * chance(seed + 4, habit)) * MINUTE) }
 }
 
 /** When a car that began to charge is full, unless it is stopped. */

@@ -37,7 +37,7 @@ export type PileOptions = {
 
 /** The device's end of OCPP 1.6J: a charging pile with one connector. */
 export type OcppPile = {
-  /** Connects and announces itself. */
+  /** Connects and announces itself; again after its connection has ended, with the session that it is in. */
   connect(): Promise<void>
   heartbeat(): Promise<void>
   tellStatus(): Promise<void>
@@ -183,14 +183,13 @@ export function createOcppPile(options: PileOptions): OcppPile {
     },
     async end(reason) {
       if (transaction === null) return
-      const ended = transaction
-      transaction = null
       await tell('StopTransaction', {
-        transactionId: ended,
+        transactionId: transaction,
         meterStop: Math.round(options.readings().energy),
         timestamp: iso(now()),
         reason,
       })
+      transaction = null
     },
     async close() {
       await client.close({ code: 1000 })
