@@ -25,7 +25,7 @@ const CARRIED: readonly Carried[] = [
   { kind: 'garbage-bin', every: 2, first: 0 },
   { kind: 'lock', every: 1, first: 0 },
   { kind: 'phone-charging', every: 2, first: 0, loop: 3 },
-  { kind: 'charging-pile', every: 5, first: 1, isOwn: true },
+  { kind: 'charging-pile', every: 5, first: 4, isOwn: true },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */

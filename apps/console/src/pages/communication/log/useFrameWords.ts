@@ -18,6 +18,12 @@ const faults = [
   'staleDeath',
   'forbiddenTopic',
   'notProvisioned',
+  'malformed',
+  'invalidPayload',
+  'unknownAction',
+  'unknownConnector',
+  'meterBackwards',
+  'tooMany',
 ] as const
 
 export type FrameWords = {
