@@ -11,7 +11,7 @@ const stateLabels: Readonly<Record<ChargeState, Label>> = {
   fault: { zh: '故障', en: 'Fault' },
 }
 
-export const errorLabels: Readonly<Record<ChargeError, Label>> = {
+const errorLabels: Readonly<Record<ChargeError, Label>> = {
   none: { zh: '无', en: 'None' },
   leakage: { zh: '漏电', en: 'Ground failure' },
   overTemperature: { zh: '过温', en: 'Overtemperature' },

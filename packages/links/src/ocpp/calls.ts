@@ -23,7 +23,7 @@ export function createCalls(peer: Pick<Peer, 'call'>, after: After): Calls {
 
   async function call(action: string, params: object): Promise<unknown> {
     const unanswered = new AbortController()
-    const cancel = after(ANSWER_WITHIN, () => unanswered.abort(NO_ANSWER))
+    const cancel = after(ANSWER_WITHIN, () => unanswered.abort('no answer'))
     try {
       return await peer.call(action, params, { signal: unanswered.signal })
     } finally {
@@ -43,6 +43,3 @@ export function createCalls(peer: Pick<Peer, 'call'>, after: After): Calls {
     },
   }
 }
-
-/** What a call is rejected with that was not answered in time. */
-export const NO_ANSWER = 'no answer'

@@ -1,17 +1,8 @@
 import type { Frame } from '@lamplighter/contract'
+import type { Field } from './field.ts'
 import type { Names } from './names.ts'
 import { isOcpp, ocppFields } from './ocpp.ts'
-import { bytesOf, type Metric, meant, type Payload, readPayload } from './payload.ts'
-
-/** One thing that a frame says. */
-export type Field = {
-  /** As it stands on the wire; null where only its number is known. */
-  readonly name: string | null
-  readonly alias: number | null
-  readonly datatype: number
-  readonly value: Metric['value']
-  readonly historical: boolean
-}
+import { bytesOf, meant, type Payload, readPayload } from './payload.ts'
 
 /** Why a frame could not be read, as a word of ours. */
 export type Unread = 'unreadable' | 'packed' | 'empty'

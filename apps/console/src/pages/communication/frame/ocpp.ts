@@ -1,4 +1,4 @@
-import type { Field } from './frameSummary.ts'
+import type { Field } from './field.ts'
 
 const CALL = 2
 const RESULT = 3
