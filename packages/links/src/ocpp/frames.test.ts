@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Central, createCentral, NAME, SECRET } from './testing/central.ts'
 import { openRaw, type Raw } from './testing/raw.ts'
@@ -104,4 +105,36 @@ test('without the sub-protocol, or on another path, there is no connection', asy
   await expect(openRaw(`${central.endpoint}/%`, who)).rejects.toThrow()
   await expect(openRaw(`${central.endpoint}/13850700002@city`, who)).rejects.toThrow('401')
   expect(await heartbeat()).toMatchObject([3, 'h', {}])
+})
+
+test('whatever comes, the next good frame is answered', async () => {
+  const actions = [
+    'BootNotification',
+    'StatusNotification',
+    'StartTransaction',
+    'StopTransaction',
+    'MeterValues',
+    'Authorize',
+  ]
+  const frames = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .tuple(fc.integer({ min: 1, max: 5 }), fc.string(), fc.constantFrom(...actions), fc.jsonValue())
+      .map((one) => JSON.stringify(one)),
+    fc.tuple(fc.constant(2), fc.string(), fc.constantFrom(...actions), fc.object()).map((one) => JSON.stringify(one)),
+  )
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(frames, async (frame) => {
+      // The bound of messages in a time is another test's.
+      central.clock.pass(10_000)
+      raw.say(frame)
+      const id = `good ${n++}`
+      let answer = await raw.ask([2, id, 'Heartbeat', {}])
+      while (answer[1] !== id) answer = await raw.heard()
+      expect(answer[0]).toBe(3)
+    }),
+    { numRuns: 300 },
+  )
 })

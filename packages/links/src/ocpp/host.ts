@@ -81,6 +81,7 @@ export function createOcppHost(options: HostOptions): OcppHost {
     return pile
   }
 
+  server.on('error', onError)
   server.on('client', (peer) => {
     const { session: connection } = peer
     const key = keyOf(connection)

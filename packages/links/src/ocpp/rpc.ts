@@ -38,6 +38,8 @@ export type Server<Session> = {
     ) => Promise<void>,
   ): void
   on(event: 'client', listener: (peer: ServerPeer<Session>) => void): void
+  /** Unheard, it would end the process. */
+  on(event: 'error', listener: (error: unknown) => void): void
   readonly handleUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => Promise<void>
   close(options: { force: boolean }): Promise<void>
 }
