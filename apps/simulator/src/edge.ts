@@ -38,6 +38,8 @@ export type Edge = Identity & {
   has(code: string): boolean
   /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
   breakOutput(output: number, isBroken: boolean): boolean
+  /** A car comes and is plugged in; false for what charges none, or where one stands. */
+  arrive(): boolean
   /** See `Device.force`. */
   force(code: string, values: Values): string[]
   stop(): Promise<void>
@@ -164,6 +166,7 @@ export function createEdge(
     },
     alter: (code) => lamps.get(code)?.alter() ?? false,
     breakOutput: (output, isBroken) => own.breakOutput?.(output, isBroken) ?? false,
+    arrive: () => false,
     has: (code) => code === identity.edge || lamps.has(code),
     force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),
     async stop() {

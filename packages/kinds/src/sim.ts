@@ -41,6 +41,8 @@ export type Sim = {
   breakOutput?(output: number, isBroken: boolean): boolean
   /** Somebody on the spot writes another level into its table, of which the platform learns by its hash only; absent where a kind has none. */
   alter?(now: number): void
+  /** A car comes and is plugged in; absent where a kind charges none. False where another stands there. */
+  arrive?(now: number): boolean
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */
   readonly unfed?: (now: number) => readonly string[]
   /** Mains came back: in the dark a lamp is on until told otherwise. */

@@ -124,6 +124,15 @@ test('what it is forced to measure it says at once', async () => {
   )
 })
 
+test('a car that is let arrive is charged, where none stands yet', async () => {
+  await connectAt(from(CHARGING, 'idle'))
+  said = []
+  expect([pile.arrive(), pile.arrive()]).toEqual([true, false])
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Preparing' }))
+  await clock.pass(2 * MINUTE)
+  await vi.waitFor(() => expect(actions()).toContain('StartTransaction'))
+})
+
 test('it connects again when its connection is lost, in the same session, and not while its cable is out', async () => {
   await connectAt(CHARGING)
   said = []

@@ -143,6 +143,11 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       unplug()
       timetable.at(now() + ms, plug)
     },
+    arrive() {
+      const isThere = own.arrive?.(now()) ?? false
+      if (isThere) live()
+      return isThere
+    },
     has: (one) => one === code,
     force(_, values) {
       const { points } = wires['charging-pile']

@@ -94,6 +94,21 @@ test('without a car nothing is started, and out of service no car charges', () =
   expect(new Set(states)).toEqual(new Set([chargeStateNumber('unavailable')]))
 })
 
+test('a car that comes unexpectedly is charged, also after a restart, and leaves before the next', () => {
+  const { one, moment } = whenIn(IDLE)
+  const pile = start(moment, one)
+  const before = pile.values(moment)['elec.energy']!
+  expect(pile.arrive?.(moment)).toBe(true)
+  expect(pile.arrive?.(moment)).toBe(false)
+  expect(stateOf(pile.values(moment))).toBe(PLUGGED)
+  const { next } = pile.step(moment)
+  expect(next).toBe(moment + MINUTE)
+  const later = start(moment + 2 * MINUTE, one, pile.save())
+  expect(stateOf(later.values(moment + 2 * MINUTE))).toBe(CHARGING)
+  later.step(moment + 24 * 60 * MINUTE)
+  expect(later.values(moment + 24 * 60 * MINUTE)['elec.energy']).toBeGreaterThan(before)
+})
+
 test('what a pile finds wrong is an alarm of its own', () => {
   const rule = chargingPileAlarms.find(({ value }) => value === chargeErrorNumber('leakage'))!
   expect(start(MORNING, leaky).values(MORNING)[rule.point]).toBe(rule.value)

@@ -8,6 +8,7 @@ import {
   endOf,
   energyAfter,
   energyBefore,
+  guestAt,
   shareAt,
   slotAt,
   slotsSince,
@@ -19,9 +20,9 @@ import {
 const MINUTE = 60_000
 
 /** A car that is charged; the meter stood at `meter` when it began, Wh. */
-type Session = { readonly slot: number; readonly begun: number; readonly meter: number }
-/** The last session that ended: what it took, and for how long. */
-type Last = { readonly slot: number; readonly energy: number; readonly minutes: number }
+type Session = { readonly car: Visit; readonly begun: number; readonly meter: number }
+/** The last session that ended: when its car had come, what it took, and for how long. */
+type Last = { readonly came: number; readonly energy: number; readonly minutes: number }
 
 type Memory = {
   readonly isOut: boolean
@@ -30,15 +31,20 @@ type Memory = {
   readonly sessions: number
   readonly session: Session | null
   readonly last: Last
+  /** A car that came besides those that are used to. */
+  readonly guest: Visit | null
 }
 
 type Pile = { readonly nameplate: Nameplate; readonly world: World; readonly seed: number }
 const pileOf = (nameplate: Nameplate, world: World): Pile => ({ nameplate, world, seed: world.seedOf(nameplate) })
 
-/** The car that stands there. */
-function carAt({ seed, world }: Pile, moment: number): Visit | null {
-  const visit = visitIn(seed, slotAt(seed, moment), world)
-  return visit && visit.from <= moment && moment < visit.to ? visit : null
+/** The car of these hours, which may not have come yet, or have left. */
+const carOf = ({ seed, world }: Pile, { guest }: Memory, moment: number): Visit | null =>
+  guest && moment < guest.to ? guest : visitIn(seed, slotAt(seed, moment), world)
+
+function carAt(pile: Pile, memory: Memory, moment: number): Visit | null {
+  const car = carOf(pile, memory, moment)
+  return car && car.from <= moment && moment < car.to ? car : null
 }
 
 /** How it stands at the beginning of a slot, without orders from afar. */
@@ -47,54 +53,57 @@ const untouched = ({ seed, world }: Pile, slot: number): Memory => ({
   meter: energyBefore(seed, slot, world),
   sessions: slotsSince(slot),
   session: null,
-  last: { slot: slot - 1, energy: 0, minutes: 0 },
+  last: { came: 0, energy: 0, minutes: 0 },
+  guest: null,
 })
 
-function begin({ seed }: Pile, memory: Memory, begun: number): Memory {
-  const session = { slot: slotAt(seed, begun), begun, meter: memory.meter }
-  return { ...memory, sessions: memory.sessions + 1, session }
-}
+const begin = (memory: Memory, car: Visit, begun: number): Memory => ({
+  ...memory,
+  sessions: memory.sessions + 1,
+  session: { car, begun, meter: memory.meter },
+})
 
-function end(pile: Pile, memory: Memory, moment: number): Memory {
+function end(memory: Memory, moment: number): Memory {
   const { session } = memory
-  const visit = session && visitIn(pile.seed, session.slot, pile.world)
-  if (!session || !visit) return memory
-  const energy = energyAfter(moment - session.begun, visit)
-  const last = { slot: session.slot, energy, minutes: Math.floor((moment - session.begun) / MINUTE) }
-  return { ...memory, meter: session.meter + energy, session: null, last }
+  if (!session) return memory
+  const { car, begun, meter } = session
+  const energy = energyAfter(moment - begun, car)
+  const last = { came: car.from, energy, minutes: Math.floor((moment - begun) / MINUTE) }
+  return { ...memory, meter: meter + energy, session: null, last }
 }
 
 /** What happened of itself until a moment. */
 function advance(pile: Pile, memory: Memory, moment: number): Memory {
-  const { session } = memory
+  const { session, last, isOut } = memory
   if (session) {
-    const over = endOf(session.begun, visitIn(pile.seed, session.slot, pile.world)!)
-    return over > moment ? memory : advance(pile, end(pile, memory, over), moment)
+    const over = endOf(session.begun, session.car)
+    return over > moment ? memory : advance(pile, end(memory, over), moment)
   }
-  const begins = visitIn(pile.seed, slotAt(pile.seed, moment), pile.world)?.begins ?? null
-  const isDone = memory.last.slot === slotAt(pile.seed, moment)
-  const isReady = begins !== null && begins <= moment && !isDone && !memory.isOut && !isFaulty(pile)
-  return isReady ? advance(pile, begin(pile, memory, begins), moment) : memory
+  const car = carOf(pile, memory, moment)
+  if (!car?.begins || car.begins > moment || last.came === car.from || isOut || isFaulty(pile)) return memory
+  return advance(pile, begin(memory, car, car.begins), moment)
 }
 
 const isFaulty = ({ nameplate, world }: Pile) => world.fault(nameplate) === 'leaky'
 
-function stateOf(pile: Pile, { session, last, isOut }: Memory, moment: number): ChargeState {
+function stateOf(pile: Pile, memory: Memory, moment: number): ChargeState {
+  const { session, last, isOut } = memory
   if (isFaulty(pile)) return 'fault'
   if (session) return 'charging'
   if (isOut) return 'unavailable'
-  if (!carAt(pile, moment)) return 'idle'
-  return last.slot === slotAt(pile.seed, moment) ? 'finishing' : 'plugged'
+  const car = carAt(pile, memory, moment)
+  if (!car) return 'idle'
+  return last.came === car.from ? 'finishing' : 'plugged'
 }
 
 function measure(pile: Pile, memory: Memory, moment: number): Values {
   const { nameplate, seed, world } = pile
   const { session, last } = memory
-  const visit = session && visitIn(seed, session.slot, world)
   const after = session ? moment - session.begun : 0
   const voltage = world.voltage(nameplate.box, 1, moment)
-  const watts = visit ? WATTS * shareAt(after, visit) * (voltage / 227) * (1 + 0.01 * wander(seed, moment / MINUTE)) : 0
-  const energy = visit ? energyAfter(after, visit) : last.energy
+  const share = session ? shareAt(after, session.car) : 0
+  const watts = WATTS * share * (voltage / 227) * (1 + 0.01 * wander(seed, moment / MINUTE))
+  const energy = session ? energyAfter(after, session.car) : last.energy
   return {
     'charge.status': chargeStateNumber(stateOf(pile, memory, moment)),
     'charge.power': round(watts, 0),
@@ -110,30 +119,45 @@ function measure(pile: Pile, memory: Memory, moment: number): Values {
 }
 
 /** When something changes next without an order. */
-function nextChange(pile: Pile, { session }: Memory, now: number): number {
-  const slot = slotAt(pile.seed, now)
-  const visit = visitIn(pile.seed, slot, pile.world)
-  const ends = session && visit ? [endOf(session.begun, visit)] : []
-  const moments = [beginOf(pile.seed, slot + 1), ...(visit ? [visit.from, visit.begins ?? 0, visit.to] : []), ...ends]
+function nextChange(pile: Pile, memory: Memory, now: number): number {
+  const { session } = memory
+  const car = carOf(pile, memory, now)
+  const moments = [
+    beginOf(pile.seed, slotAt(pile.seed, now) + 1),
+    ...(car ? [car.from, car.begins ?? 0, car.to] : []),
+    ...(session ? [endOf(session.begun, session.car)] : []),
+  ]
   return Math.min(...moments.filter((at) => at > now))
+}
+
+/** Another car comes, and leaves before the next that is used to; null where one stands there. */
+function welcome(pile: Pile, memory: Memory, now: number): Memory | null {
+  if (carAt(pile, memory, now)) return null
+  const { seed, world } = pile
+  const slot = slotAt(seed, now)
+  const usual = visitIn(seed, slot, world)
+  const to = usual && usual.from > now ? usual.from : beginOf(seed, slot + 1)
+  return { ...memory, guest: guestAt(now, to) }
 }
 
 function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: number): Memory | Exclude<Outcome, 0> {
   switch (code) {
     case startCharging.code: {
-      const isFree = carAt(pile, now) !== null && !memory.session && !memory.isOut && !isFaulty(pile)
-      return isFree ? begin(pile, memory, now) : 2
+      const car = carAt(pile, memory, now)
+      return car && !memory.session && !memory.isOut && !isFaulty(pile) ? begin(memory, car, now) : 2
     }
     case stopCharging.code:
-      return memory.session ? end(pile, memory, now) : 2
+      return memory.session ? end(memory, now) : 2
     case unlockConnector.code:
     case resetPile.code:
-      return end(pile, memory, now)
-    case setAvailability.code:
+      return end(memory, now)
+    case setAvailability.code: {
+      const isOut = (args as { on?: unknown }).on !== true
+      const car = carAt(pile, memory, now)
       // A car that came meanwhile is not charged by itself.
-      return (args as { on?: unknown }).on === true
-        ? { ...memory, isOut: false, last: { ...memory.last, slot: slotAt(pile.seed, now) } }
-        : { ...memory, isOut: true }
+      const last = car && memory.isOut && !isOut ? { ...memory.last, came: car.from } : memory.last
+      return { ...memory, isOut, last }
+    }
     default:
       return 3
   }
@@ -172,6 +196,12 @@ export const chargingPileSim: SimKind = {
       },
       values: (now) => measure(pile, advance(pile, memory, now), now),
       interval: () => 5 * MINUTE,
+      arrive(now) {
+        const welcomed = welcome(pile, advance(pile, memory, now), now)
+        memory = welcomed ?? memory
+        hasNews ||= welcomed !== null
+        return welcomed !== null
+      },
       save: () => memory,
       powerReturned: () => {},
     }
