@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Connection, LinkCounters, LinkEvents, Order, SendResult, Sessions } from '../link.ts'
+import { socketAddress } from '../socket-address.ts'
 import type { After } from './calls.ts'
 import { SUBPROTOCOL } from './names.ts'
 import { createPile, type Pile } from './pile.ts'
@@ -117,8 +118,8 @@ export function createOcppHost(options: HostOptions): OcppHost {
     counters,
     sessions: {
       addressOf(connection) {
-        const { remoteAddress, remotePort } = sessions.get(keyOf(connection))?.peer.handshake.request.socket ?? {}
-        return remoteAddress && remotePort ? `${remoteAddress.replace(/^::ffff:(?=\d+\.)/, '')}:${remotePort}` : null
+        const session = sessions.get(keyOf(connection))
+        return session ? socketAddress(session.peer.handshake.request.socket) : null
       },
       drop(connection) {
         const session = sessions.get(keyOf(connection))

@@ -161,6 +161,15 @@ test('a second connection of a pile takes the place of the first', async () => {
   expect(await replyTo(order({ 'charge.start': 'A' }))).toMatchObject({ status: 0 })
 })
 
+test('a connection is told by its address, and can be closed', async () => {
+  await connected()
+  const { sessions } = central.host
+  expect(sessions.addressOf(ADDRESS)).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(sessions.drop(ADDRESS)).toBe(true)
+  await vi.waitFor(() => expect(central.heard.online).toEqual([true, false]))
+  expect([sessions.addressOf(ADDRESS), sessions.drop(ADDRESS)]).toEqual([null, false])
+})
+
 test('a wrong secret, or the name of another, gets no connection', async () => {
   for (const wrong of [{ secret: 'wrong' }, { identity: '13850700002@city' }])
     await expect(createTestPile(central, wrong).pile.connect()).rejects.toMatchObject({ code: 401 })
