@@ -46,17 +46,13 @@ module.exports = {
     only(
       'simulated-devices-are-for-the-demo',
       { path: '^apps/server/', pathNot: '^apps/server/src/(modules/demo|testing)/|\\.test\\.ts$' },
-      { path: '^packages/(kinds/src/sims|links/src/sparkplug/device)' },
+      { path: '^packages/(kinds/src/sims|links/src/[^/]+/device)' },
     ),
     only(
       'simulator-speaks-only-the-link',
       { path: '^apps/simulator/' },
       {
-        path: [
-          '^apps/(server|console)/',
-          '^packages/links/src/sparkplug/host\\.ts$',
-          '^packages/kinds/src/drivers\\.ts$',
-        ],
+        path: ['^apps/(server|console)/', '^packages/links/src/[^/]+/host\\.ts$', '^packages/kinds/src/drivers\\.ts$'],
       },
     ),
     only('console-has-no-server', { path: '^apps/console/' }, { path: ['^apps/(server|simulator)/', inside('links')] }),

@@ -28,6 +28,7 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
       realClock: false,
       password: 'Bench-2026-lamp',
       mqttUrl: 'mqtt://127.0.0.1:1',
+      ocppUrl: 'ws://127.0.0.1:1/ocpp',
     })
     await demo.load(db, city)
     await demo.commission(db)

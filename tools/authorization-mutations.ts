@@ -19,6 +19,7 @@ const SUITES = [
   'change',
   'gateways',
   'mqtt',
+  'ocpp',
   'tenants',
   'matrix',
   'requests',

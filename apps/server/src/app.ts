@@ -25,6 +25,7 @@ import type { Platform, Services } from './services.ts'
 import { type Settings, StartError } from './settings.ts'
 import { createTasks, type Tasks } from './tasks/index.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
+import { createUpgrades } from './upgrades.ts'
 import { createVitals } from './vitals.ts'
 
 /** Part of the disk that has to be free. */
@@ -141,11 +142,13 @@ export async function startApp(options: AppOptions): Promise<App> {
       onError,
       kinds: () => parts.flatMap(({ tasks: kinds = [] }) => kinds),
     })
+    const upgrades = createUpgrades()
     const platform: Platform = {
       settings,
       secret,
       tls,
       clock,
+      upgrades,
       db,
       writers,
       bus,
@@ -216,9 +219,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     tasks.start()
     stops.push(tasks.stop)
     const publicUrl = settings.LAMPLIGHTER_PUBLIC_URL
-    const sockets = serveSockets({ server: http.server, hub, sessions, qr: services.qr, outbox, clock, publicUrl })
+    serveSockets({ upgrades, hub, sessions, qr: services.qr, outbox, clock, publicUrl })
+    upgrades.listen(http.server)
     const port = await listen(http, settings)
-    stops.push(() => http.close(), sockets.stop)
+    stops.push(() => http.close(), upgrades.stop)
 
     const { ingest, importTask } = services
     return { port, db, url, clock, registry, ingest, bus, outbox, tasks, blobs, importTask, log, stop }

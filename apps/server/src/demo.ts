@@ -61,6 +61,7 @@ await runProgram(async (onFatal) => {
     city,
     realClock: values.clock === 'real',
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
+    ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
     mqttUrl: settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`,
   })
   const inventory = source && city

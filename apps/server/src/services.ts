@@ -12,6 +12,7 @@ import type { Outbox } from './outbox/index.ts'
 import type { Settings } from './settings.ts'
 import type { Tasks } from './tasks/index.ts'
 import type { Tls } from './tls.ts'
+import type { Upgrades } from './upgrades.ts'
 import type { Vitals } from './vitals.ts'
 
 /** What exists before any module. */
@@ -21,6 +22,7 @@ export type Platform = {
   readonly secret: string
   readonly tls: Tls | null
   readonly clock: Clock
+  readonly upgrades: Upgrades
   readonly db: Database
   readonly writers: BatchWriters
   readonly bus: Bus

@@ -1,6 +1,7 @@
 import type { Fleet, Values } from '@lamplighter/contract'
 import type { Sim } from '@lamplighter/kinds/sims'
 import { createEdgeNode, type EdgeReading } from '@lamplighter/links/sparkplug/device'
+import { backOff } from './back-off.ts'
 import { createDeafness } from './deafness.ts'
 import { createDevice, type Device } from './device.ts'
 import type { Executed } from './executed.ts'
@@ -39,12 +40,12 @@ export type Edge = Identity & {
   has(code: string): boolean
   /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
   breakOutput(output: number, isBroken: boolean): boolean
+  /** A car comes and is plugged in; false for what charges none, or where one stands. */
+  arrive(): boolean
   /** See `Device.force`. */
   force(code: string, values: Values): string[]
   stop(): Promise<void>
 }
-
-const BACK_OFF = { first: 1_000, most: 30_000 } as const
 
 export function createEdge(
   identity: Identity,
@@ -122,8 +123,7 @@ export function createEdge(
         open = false
         connection = null
         if (!plugged) return
-        const wait = Math.min(BACK_OFF.most, BACK_OFF.first * 2 ** failures++)
-        timetable.at(now() + wait * (0.5 + random() / 2), dial)
+        timetable.at(now() + backOff(failures++, random), dial)
       },
     })
   }
@@ -169,6 +169,7 @@ export function createEdge(
     alter: (code) => lamps.get(code)?.alter() ?? false,
     press: (code) => lamps.get(code)?.press() ?? false,
     breakOutput: (output, isBroken) => own.breakOutput?.(output, isBroken) ?? false,
+    arrive: () => false,
     has: (code) => code === identity.edge || lamps.has(code),
     force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),
     async stop() {

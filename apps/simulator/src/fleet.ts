@@ -2,6 +2,7 @@ import type { Fleet } from '@lamplighter/contract'
 import { createWorld, placeOf, type Sim, sims, type World } from '@lamplighter/kinds/sims'
 import { createEdge, type Edge } from './edge.ts'
 import { createExecuted } from './executed.ts'
+import { createPileEdge } from './pile/pile.ts'
 import type { Surroundings } from './surroundings.ts'
 import { createTimetable } from './timetable.ts'
 
@@ -46,7 +47,7 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     return sim
   }
   for (const { group, devices } of fleet.edges) for (const nameplate of devices) make(group, nameplate, [])
-  const edges = fleet.edges.map(({ group, edge, secret, plate: nameplate, devices }) => {
+  const nodes = fleet.edges.map(({ group, edge, secret, plate: nameplate, devices }) => {
     const world = worlds.get(group)!
     const below = devices.map(({ code }) => live.get(keyOf(group, code))!)
     const fed = world.fedBy(nameplate.code).flatMap(({ code }) => live.get(keyOf(group, code)) ?? [])
@@ -63,6 +64,12 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     )
     return { built, silent }
   })
+  const { endpoint = '', piles = [] } = fleet.ocpp ?? {}
+  const ofOcpp = piles.map(({ plate, ...identity }) => ({
+    built: createPileEdge(identity, make(identity.group, plate, []), { now, random, timetable, endpoint }),
+    silent: [],
+  }))
+  const edges = [...nodes, ...ofOcpp]
   return {
     edges: edges.map(({ built }) => built),
     start() {
@@ -86,8 +93,9 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
   }
 }
 
-function buildWorlds({ seed, timeZone, edges }: Fleet): Map<string, World> {
-  const groups = Map.groupBy(edges, (edge) => edge.group)
+function buildWorlds({ seed, timeZone, edges, ocpp }: Fleet): Map<string, World> {
+  const piles = (ocpp?.piles ?? []).map((pile) => ({ ...pile, devices: [] }))
+  const groups = Map.groupBy([...edges, ...piles], (edge) => edge.group)
   return new Map(
     [...groups].map(([group, own]) => {
       const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])

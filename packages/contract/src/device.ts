@@ -23,6 +23,7 @@ export const kinds = [
   'phone-charging',
   'intercom',
   'wifi',
+  'charging-pile',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -64,6 +65,7 @@ export const treeTypes = [
   'PhoneStation',
   'SpeakStation',
   'WifiStation',
+  'ChargeStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

@@ -51,6 +51,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   deviates: l('偏离', 'Deviates'),
   device: l('设备', 'Device'),
   deviceId: l('设备', 'Device'),
+  isOpen: l('未结束', 'Not over'),
   incidentIds: l('事件', 'Incidents'),
   deal: l('处置方式', 'Handling'),
   levels: l('级别', 'Levels'),

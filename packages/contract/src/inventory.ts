@@ -101,5 +101,12 @@ export const fleet = z.object({
       devices: z.array(inventoryDevice),
     }),
   ),
+  /** Charging piles, which connect to us themselves; none in a file of an earlier version. */
+  ocpp: z
+    .object({
+      endpoint: z.string(),
+      piles: z.array(z.object({ group: z.string(), edge: z.string(), secret: z.string(), plate: inventoryDevice })),
+    })
+    .optional(),
 })
 export type Fleet = z.output<typeof fleet>

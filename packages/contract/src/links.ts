@@ -3,6 +3,7 @@ import type { Label, Language } from './label.ts'
 /** How the server speaks with devices in the field; each has its folder in `apps/server/src/links`. */
 export const links = {
   sparkplug: { zh: 'Sparkplug B（MQTT）', en: 'Sparkplug B (MQTT)' },
+  ocpp: { zh: 'OCPP 1.6J（充电桩）', en: 'OCPP 1.6J (charging piles)' },
 } as const satisfies Readonly<Record<string, Label>>
 
 export type LinkName = keyof typeof links

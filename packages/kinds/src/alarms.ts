@@ -1,4 +1,5 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
+import { chargingPileAlarms } from './charging-pile/alarms.ts'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { intercomAlarms } from './intercom/alarms.ts'
@@ -24,4 +25,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'phone-charging': phoneChargingAlarms,
   intercom: intercomAlarms,
   wifi: wifiAlarms,
+  'charging-pile': chargingPileAlarms,
 }

@@ -32,7 +32,7 @@ export type Driver = {
   /** State from the latest values; whether it is online is the link's to say, what is wrong with it its alarms' to say. */
   state(values: Values): Omit<DeviceState, 'online' | 'alarm'>
   /** What a device is told, by point key, to carry a command out; empty for a question. */
-  writes(code: string, args: unknown): Readonly<Record<string, number | boolean>>
+  writes(code: string, args: unknown): Readonly<Record<string, number | boolean | string>>
   /** Whether the values of a device that sends no replies show that it obeyed. */
   obeyed(code: string, args: unknown, values: Values): boolean
   /** What its meter must show once it obeyed; null where nothing can be measured. */

@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { chargingPileDriver } from './charging-pile/driver.ts'
 import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
@@ -31,4 +32,5 @@ export const drivers: Record<Kind, Driver> = {
   'phone-charging': phoneChargingDriver,
   intercom: intercomDriver,
   wifi: wifiDriver,
+  'charging-pile': chargingPileDriver,
 }

@@ -1,4 +1,5 @@
 import type { Kind, KindNames } from '@lamplighter/contract'
+import { chargingPileNames } from './charging-pile/names.ts'
 import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
@@ -26,4 +27,5 @@ export const kindNames: Record<Kind, KindNames> = {
   'phone-charging': phoneChargingNames,
   intercom: intercomNames,
   wifi: wifiNames,
+  'charging-pile': chargingPileNames,
 }

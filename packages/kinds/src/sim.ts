@@ -43,6 +43,8 @@ export type Sim = {
   alter?(now: number): void
   /** Somebody on the spot presses its button; absent where a kind has none. False where that does nothing. */
   press?(now: number): boolean
+  /** A car comes and is plugged in; absent where a kind charges none. False where another stands there. */
+  arrive?(now: number): boolean
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */
   readonly unfed?: (now: number) => readonly string[]
   /** Mains came back: in the dark a lamp is on until told otherwise. */

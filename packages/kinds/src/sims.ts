@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { chargingPileSim } from './charging-pile/sim.ts'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
@@ -33,6 +34,7 @@ export const sims: Record<Kind, SimKind> = {
   'phone-charging': phoneChargingSim,
   intercom: intercomSim,
   wifi: wifiSim,
+  'charging-pile': chargingPileSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

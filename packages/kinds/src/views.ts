@@ -1,5 +1,6 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
+import { chargingPileView } from './charging-pile/view.tsx'
 import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
@@ -31,6 +32,7 @@ export const views: Record<Kind, KindView> = {
   'phone-charging': phoneChargingView,
   intercom: intercomView,
   wifi: wifiView,
+  'charging-pile': chargingPileView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -1,4 +1,5 @@
 import type { Kind, Wire } from '@lamplighter/contract'
+import { chargingPile } from './charging-pile/wire.ts'
 import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
@@ -26,6 +27,7 @@ export const wires: Record<Kind, Wire> = {
   'phone-charging': phoneCharging,
   intercom,
   wifi,
+  'charging-pile': chargingPile,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

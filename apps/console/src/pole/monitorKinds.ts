@@ -11,6 +11,7 @@ export const monitorKinds = {
   phone: 'phone-charging',
   speak: 'intercom',
   wifi: 'wifi',
+  charge: 'charging-pile',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

@@ -44,6 +44,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.phones',
   'poleTree.intercoms',
   'poleTree.wifi',
+  'poleTree.piles',
   'poleTree.manholes',
   'poleTree.garbageBins',
   'device.list',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCustomer, testDatabase } from '../db/testing.ts'
-import { createCredentials } from '../links/sparkplug/credentials.ts'
+import { createCredentials } from '../links/credentials.ts'
 import { createEmbeddedBroker } from '../links/sparkplug/embedded-broker.ts'
 import { mosquittoAcl } from '../links/sparkplug/mosquitto-acl.ts'
 import { brokerUserOf, hashSecret } from '../modules/devices/index.ts'
@@ -65,7 +65,7 @@ async function embedded(heard: string[]): Promise<TestBroker> {
   const broker = await createEmbeddedBroker({
     host: '127.0.0.1',
     port,
-    credentials: createCredentials(database.db),
+    credentials: createCredentials(database.db, 'sparkplug'),
     onError: (error) => expect.fail(String(error)),
   })
   await broker.start({

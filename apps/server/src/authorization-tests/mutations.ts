@@ -253,8 +253,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the page of another site gets a socket',
     file: 'live/socket.ts',
-    find: 'if (path !== PATH || isForeign(request.headers, deps.publicUrl)) {',
-    replace: 'if (path !== PATH || !isForeign) {',
+    find: 'if (isForeign(request.headers, deps.publicUrl)) {',
+    replace: 'if (!isForeign) {',
     suite: 'sockets',
   },
   {
@@ -277,5 +277,19 @@ export const mutations: readonly Mutation[] = [
     find: 'identity && maySubscribe(identity, subscription.topic) ? subscription : null',
     replace: 'identity && maySubscribe ? subscription : null',
     suite: 'mqtt',
+  },
+  {
+    name: 'a device signs in with any secret',
+    file: 'links/credentials.ts',
+    find: 'row.hash.length === given.length && timingSafeEqual(row.hash, given)',
+    replace: 'row.hash.length === given.length || timingSafeEqual(row.hash, given)',
+    suite: 'ocpp',
+  },
+  {
+    name: 'a pile connects without signing in',
+    file: 'links/ocpp/link.ts',
+    find: 'const connection = await credentials.check(name, secret)',
+    replace: "const connection = (await credentials.check(name, secret)) ?? { group: 'city', edge: name.slice(0, 11) }",
+    suite: 'ocpp',
   },
 ]

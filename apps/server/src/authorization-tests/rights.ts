@@ -53,6 +53,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'intercom.calls': 'device.view',
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
+  'poleTree.piles': 'device.view',
   'poleTree.locks': 'device.view',
   'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
@@ -325,6 +326,10 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.selfTest': 'poleDevice.control',
   'dco.reboot': 'poleDevice.control',
   'dco.unlock': 'poleDevice.control',
+  'dco.startCharging': 'poleDevice.control',
+  'dco.stopCharging': 'poleDevice.control',
+  'dco.unlockConnector': 'poleDevice.control',
+  'dco.resetPile': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',
 }
 
@@ -340,6 +345,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'phone-charging': { dcs: 'light.read' },
   intercom: { dcs: 'light.read' },
   wifi: { dcs: 'light.read', dcc: 'poleDevice.configure' },
+  'charging-pile': { dcs: 'light.read', dcc: 'poleDevice.configure' },
   lock: { dcs: 'light.read' },
   'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }

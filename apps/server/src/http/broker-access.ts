@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Credentials } from '../links/credentials.ts'
 import { mayPublish, maySubscribe } from '../links/sparkplug/access.ts'
-import type { Credentials } from '../links/sparkplug/credentials.ts'
 import { nodeOfBrokerUser } from '../modules/devices/index.ts'
 import type { Settings } from '../settings.ts'
 import { bears, isSame } from './bearer.ts'

@@ -6,7 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
-import { createCredentials } from '../links/sparkplug/credentials.ts'
+import { createCredentials } from '../links/credentials.ts'
 import { mapOrigins } from '../map-origins.ts'
 import type { AllHandlers } from '../modules/context.ts'
 import { isForeign, isOtherHost } from '../origin.ts'
@@ -110,7 +110,7 @@ export async function createHttp(
   serveOpenApi(app, limit)
   serveHealth(app, deps.parts)
   serveMetrics(app, deps.figures, settings)
-  serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db) })
+  serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db, 'sparkplug') })
   serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)
 

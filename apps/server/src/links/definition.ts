@@ -7,6 +7,7 @@ import type { Device, Registry } from '../modules/devices/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
+import type { Upgrades } from '../upgrades.ts'
 
 /** What the server gives a link. */
 export type LinkServices = {
@@ -17,6 +18,8 @@ export type LinkServices = {
   readonly registry: Registry
   readonly bus: Bus
   readonly clock: Clock
+  /** WebSockets of the HTTP server. */
+  readonly upgrades: Pick<Upgrades, 'serve'>
   readonly onError: (error: unknown) => void
   /** Hears what the devices say. */
   readonly events: LinkEvents

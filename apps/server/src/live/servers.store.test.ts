@@ -10,6 +10,7 @@ import { createQrSignIn, createSessions, followSessions, type Sessions } from '.
 import { createParameters } from '../modules/parameters/index.ts'
 import { createOutbox } from '../outbox/index.ts'
 import { type ApiClient, type Product, startProduct } from '../testing/product.ts'
+import { createUpgrades } from '../upgrades.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
 
@@ -38,7 +39,9 @@ async function startOther(url: string): Promise<typeof there> {
   followSessions({ outbox, sessions, audience: hub })
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const served = serveSockets({ server, hub, sessions, qr, outbox, clock })
+  const upgrades = createUpgrades()
+  upgrades.listen(server)
+  const served = serveSockets({ upgrades, hub, sessions, qr, outbox, clock })
   await outbox.start()
   return {
     db,

@@ -7,6 +7,7 @@ import type { QrSignIn, Sessions } from '../modules/auth/index.ts'
 import type { Caller } from '../modules/context.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
 import { createHandOutbox } from '../testing/hand-outbox.ts'
+import { createUpgrades } from '../upgrades.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
 
@@ -32,7 +33,9 @@ async function serve(find: Sessions['find'] = async () => null) {
   } as Partial<QrSignIn> as QrSignIn
   const sessions = { find } as Partial<Sessions> as Sessions
   const hub = createHub()
-  const sockets = serveSockets({ server, hub, sessions, qr, outbox, clock })
+  const upgrades = createUpgrades()
+  upgrades.listen(server)
+  const sockets = serveSockets({ upgrades, hub, sessions, qr, outbox, clock })
   closing.push(sockets.stop, () => server.close())
   return {
     outbox,

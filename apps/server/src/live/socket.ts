@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import { clientMessage, type Language, languageOf, mayDo, type ServerMessage, SOCKET } from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
@@ -8,6 +7,7 @@ import { QR_NONCE, type QrSignIn, type Sessions } from '../modules/auth/index.ts
 import { type Caller, groupScopeOf } from '../modules/context.ts'
 import { isForeign } from '../origin.ts'
 import type { Outbox } from '../outbox/index.ts'
+import type { Upgrades } from '../upgrades.ts'
 import type { Hub, Listener } from './hub.ts'
 import { createQrWaiters, type QrWaiters, type Waiter } from './qr-waiters.ts'
 import { createSessionSockets, type SessionSockets } from './session-sockets.ts'
@@ -29,7 +29,7 @@ const CHATTER = 400
 const QR_CODES = 20
 
 type Deps = {
-  server: Server
+  upgrades: Pick<Upgrades, 'serve'>
   hub: Hub
   sessions: Sessions
   qr: QrSignIn
@@ -215,24 +215,27 @@ export function serveSockets(deps: Deps): { stop(): void; readonly held: number 
   const sessionSockets = createSessionSockets()
   const room = createQrWaiters(deps.outbox, deps.qr)
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_PAYLOAD, perMessageDeflate: false })
-  deps.server.on('upgrade', (request, socket, head) => {
-    const path = request.url?.split('?')[0]
-    if (path !== PATH || isForeign(request.headers, deps.publicUrl)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
-      return
-    }
-    const nonce = readCookies(request.headers.cookie).get(QR_NONCE)
-    sockets.handleUpgrade(request, socket, head, (client) =>
-      serveSocket(client, { ...deps, buffers, sessionSockets, room, nonce }),
-    )
+  function stop() {
+    for (const client of sockets.clients) client.close(1001, 'going away')
+    sockets.close()
+  }
+  deps.upgrades.serve(PATH, {
+    stop,
+    upgrade(request, socket, head) {
+      if (isForeign(request.headers, deps.publicUrl)) {
+        socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+        return
+      }
+      const nonce = readCookies(request.headers.cookie).get(QR_NONCE)
+      sockets.handleUpgrade(request, socket, head, (client) =>
+        serveSocket(client, { ...deps, buffers, sessionSockets, room, nonce }),
+      )
+    },
   })
   return {
     get held() {
       return buffers.held
     },
-    stop() {
-      for (const client of sockets.clients) client.close(1001, 'going away')
-      sockets.close()
-    },
+    stop,
   }
 }

@@ -10,6 +10,7 @@ import type { QrSignIn, Sessions } from '../modules/auth/index.ts'
 import type { Caller } from '../modules/context.ts'
 import { createHandClock } from '../testing/hand-clock.ts'
 import { createHandOutbox } from '../testing/hand-outbox.ts'
+import { createUpgrades } from '../upgrades.ts'
 import { createHub } from './hub.ts'
 import { serveSockets } from './socket.ts'
 
@@ -61,8 +62,10 @@ test('sockets that never read are cut within a budget, and another goes on getti
   const find = async (token: string) =>
     ({ isSuper: true, ops: [], grants: new Map(), customerId: 1, app: 'light', tokenHash: token }) as unknown as Caller
   const sessions = { find } as Partial<Sessions> as Sessions
+  const upgrades = createUpgrades()
+  upgrades.listen(server)
   const sockets = serveSockets({
-    server,
+    upgrades,
     hub,
     sessions,
     qr: {} as QrSignIn,

@@ -14,6 +14,8 @@ type Carried = {
   readonly first: number
   /** The loop of the power gateway that feeds it; none for what has a battery. */
   readonly loop?: number
+  /** It has a connection and a supply of its own. */
+  readonly isOwn?: true
 }
 
 /** What smart poles carry besides their lamps and the power gateway; a new kind comes last, so that numbers stay. */
@@ -25,6 +27,7 @@ const CARRIED: readonly Carried[] = [
   { kind: 'phone-charging', every: 2, first: 0, loop: 3 },
   { kind: 'intercom', every: 2, first: 0, loop: 3 },
   { kind: 'wifi', every: 2, first: 0, loop: 2 },
+  { kind: 'charging-pile', every: 5, first: 4, isOwn: true },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */
@@ -57,10 +60,11 @@ export function mountedOn(n: number, { pole, station, lat, lng, codes, words }: 
   const named = (kind: MountedKind) => `${pole} ${words.onPole[kind]}`
   const gateway = String(codes + n)
   const supply: Mounted = { ...at, kind: 'power-gateway', code: gateway, name: named('power-gateway') }
-  const carried = CARRIED.flatMap(({ kind, every, first, loop }, series): Mounted[] => {
+  const carried = CARRIED.flatMap(({ kind, every, first, loop, isOwn }, series): Mounted[] => {
     if (n % every !== first) return []
     const code = String(codes + (series + 1) * SERIES + n)
-    return [{ ...at, kind, code, name: named(kind), gateway, ...(loop === undefined ? {} : { loop }) }]
+    const carrier = isOwn ? {} : { gateway }
+    return [{ ...at, kind, code, name: named(kind), ...carrier, ...(loop === undefined ? {} : { loop }) }]
   })
   return [supply, ...carried]
 }

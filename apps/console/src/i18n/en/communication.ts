@@ -158,6 +158,12 @@ export const communication: Words<typeof zh> = {
     staleDeath: 'Death of an earlier connection',
     forbiddenTopic: 'Forbidden topic',
     notProvisioned: 'Gateway not registered',
+    malformed: 'Not an OCPP message',
+    invalidPayload: 'Content against the standard',
+    unknownAction: 'Unknown action',
+    unknownConnector: 'No such connector',
+    meterBackwards: 'The meter runs backwards',
+    tooMany: 'Too many messages',
   },
   unread: { unreadable: 'Cannot be decoded', packed: 'Compressed, not unpacked', empty: 'Empty message' },
 }

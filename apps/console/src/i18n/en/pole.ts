@@ -13,6 +13,7 @@ export const pole: Words<typeof zh> = {
     phone: 'Phone',
     speak: 'Intercom',
     wifi: 'Wi-Fi',
+    charge: 'Charging',
   },
   view: 'View',
   list: 'List',

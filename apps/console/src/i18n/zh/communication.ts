@@ -155,6 +155,12 @@ export const communication = {
     staleDeath: '过期的离线通知',
     forbiddenTopic: '不允许的主题',
     notProvisioned: '未登记的网关',
+    malformed: '不是 OCPP 报文',
+    invalidPayload: '内容不合规范',
+    unknownAction: '未知的操作',
+    unknownConnector: '没有这把充电枪',
+    meterBackwards: '电表倒走',
+    tooMany: '消息过多',
   },
   unread: { unreadable: '无法解析', packed: '压缩报文，未展开', empty: '空报文' },
 } as const

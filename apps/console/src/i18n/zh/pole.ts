@@ -11,6 +11,7 @@ export const pole = {
     phone: '手机充电',
     speak: '一键报警',
     wifi: '无线',
+    charge: '充电桩',
   },
   view: '视图',
   list: '列表',

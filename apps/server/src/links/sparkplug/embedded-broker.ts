@@ -1,12 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { createSecureContext, TLSSocket } from 'node:tls'
+import { socketAddress } from '@lamplighter/links/socket-address'
 import { PAYLOAD_LIMITS } from '@lamplighter/links/sparkplug/codec'
 import { Aedes, type AuthenticateError, type Client } from 'aedes'
 import { StartError } from '../../settings.ts'
 import type { Tls } from '../../tls.ts'
+import type { Credentials } from '../credentials.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
 import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
-import type { Credentials } from './credentials.ts'
 import { createOutgoing } from './outgoing.ts'
 import { limitPackets } from './packet-limit.ts'
 import { createSlices } from './slices.ts'
@@ -35,14 +36,6 @@ const NAME_LIMIT = 130
 const REFUSED_TOPIC = '$refused'
 
 const refused = (returnCode: number): AuthenticateError => Object.assign(new Error('not authorised'), { returnCode })
-
-/** An IPv4 address is told without the wrapping that a socket for both kinds gives it. */
-function addressOf({ conn }: Client): string | null {
-  const { remoteAddress, remotePort, remoteFamily } = conn as Partial<Socket>
-  if (!remoteAddress || !remotePort) return null
-  const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/, '')
-  return remoteFamily === 'IPv6' && address.includes(':') ? `[${address}]:${remotePort}` : `${address}:${remotePort}`
-}
 
 function listen(server: Server, port: number, host: string, setting: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -203,7 +196,7 @@ export async function createEmbeddedBroker({
     sessions: {
       addressOf(node) {
         const client = clientOf(node)
-        return client ? addressOf(client) : null
+        return client ? socketAddress(client.conn as Partial<Socket>) : null
       },
       drop(node) {
         const client = clientOf(node)

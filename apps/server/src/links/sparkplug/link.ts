@@ -1,9 +1,9 @@
 import type { LinkName } from '@lamplighter/contract'
 import { createSparkplugHost, type HostEvents } from '@lamplighter/links/sparkplug/host'
 import { parseTopic } from '@lamplighter/links/sparkplug/topic'
+import { createCredentials } from '../credentials.ts'
 import type { LinkDefinition, LinkServices } from '../definition.ts'
 import { createBirthCaches } from './birth-cache.ts'
-import { createCredentials } from './credentials.ts'
 import { createEmbeddedBroker } from './embedded-broker.ts'
 import { createExternalBroker } from './external-broker.ts'
 import { createPresence } from './presence.ts'
@@ -23,7 +23,7 @@ async function createTransport({ settings, tls, db, onError }: BrokerNeeds): Pro
     port: settings.LAMPLIGHTER_MQTT_PLAIN ? settings.LAMPLIGHTER_MQTT_PORT : null,
     secure: tls && securePort !== undefined ? { port: securePort, tls } : null,
     limits: { perAddress: settings.LAMPLIGHTER_MQTT_CONNECTIONS },
-    credentials: createCredentials(db),
+    credentials: createCredentials(db, NAME),
     onError,
   })
 }

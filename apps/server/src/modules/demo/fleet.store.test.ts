@@ -1,14 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { InventoryDevice } from '@lamplighter/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { hashSecret } from '../devices/index.ts'
+import { applyInventory } from '../inventory/index.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
 
-const HEAD = { mqtt: 'mqtt://127.0.0.1', seed: 1, clockOffsetMs: 0, timeZone: 'Asia/Shanghai' }
+const NOTHING = { groups: [], stations: [], poles: [], features: [] }
+const PILE: InventoryDevice = {
+  ...{ code: '13850700001', kind: 'charging-pile', name: 'pile', station: '', gateway: null, box: null },
+  ...{
+    lat: null,
+    lng: null,
+    ratedWatts: null,
+    lightType: null,
+    lampType: null,
+    planId: null,
+    pole: null,
+    groupNumber: null,
+  },
+}
+const HEAD = {
+  mqtt: 'mqtt://127.0.0.1',
+  ocpp: 'ws://127.0.0.1/ocpp',
+  seed: 1,
+  clockOffsetMs: 0,
+  timeZone: 'Asia/Shanghai',
+}
 
 let database: TestDatabase
 let owner: pg.Client
@@ -60,6 +82,20 @@ test('the demo keeps the secrets that it gave, and leaves those that a user gave
   expect(await hashOf('provisioned')).toEqual(hashSecret('by a user'))
   expect(await hashOf('revoked')).toBeNull()
   expect(await hashOf('imported')).toEqual(hashSecret(second.get('imported')!))
+})
+
+test('a pile that an inventory brings speaks OCPP, with a secret of its own', async () => {
+  const { rows } = await owner.query<{ id: number }>(`select id from customer where code = 'city'`)
+  await database.db.system((scope) => applyInventory(scope, rows[0]!.id, { ...NOTHING, devices: [PILE] }))
+  const fleet = () => writeFleet(database.db, join(folder, 'fleet.json'), HEAD)
+  const { ocpp, edges } = await fleet()
+  expect(ocpp).toMatchObject({
+    endpoint: HEAD.ocpp,
+    piles: [{ group: 'city', edge: PILE.code, plate: { kind: PILE.kind } }],
+  })
+  expect(edges.map(({ edge }) => edge)).not.toContain(PILE.code)
+  expect((await fleet()).ocpp).toEqual(ocpp)
+  expect(await hashOf(PILE.code)).toEqual(hashSecret(ocpp!.piles[0]!.secret))
 })
 
 test('lamps that an inventory leaves without a gateway get some of 250 each, once', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { Fleet, InventoryDevice } from '@lamplighter/contract'
+import type { Fleet, InventoryDevice, LinkName } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
 import { hashSecret } from '../devices/index.ts'
 
@@ -10,10 +10,11 @@ type Row = Omit<InventoryDevice, 'loop'> & {
   group: string
   id: number
   gatewayId: number | null
+  link: LinkName
   secretHash: Buffer | null
 }
 
-const ALL_DEVICES = `select c.code as group, d.id, d.gateway_id as "gatewayId", d.code, d.kind, d.name, coalesce(t.name, '') as station,
+const ALL_DEVICES = `select c.code as group, d.id, d.gateway_id as "gatewayId", d.link, d.code, d.kind, d.name, coalesce(t.name, '') as station,
     gw.code as gateway, b.code as box, d.lat, d.lng, d.rated_watts as "ratedWatts", d.light_type as "lightType",
     d.lamp_type as "lampType", d.plan_id as "planId", d.pole, d.pole_loop as loop, d.group_number as "groupNumber",
     d.secret_hash as "secretHash"
@@ -27,9 +28,17 @@ const OTHER_WATTS = 100
 
 const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? OTHER_WATTS
 
-type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'>
+type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'> & { readonly ocpp: string }
 
-function plate({ group: _, id: __, gatewayId: ___, secretHash: ____, loop, ...own }: Row): InventoryDevice {
+function plate({
+  group: _,
+  id: __,
+  gatewayId: ___,
+  secretHash: ____,
+  link: _____,
+  loop,
+  ...own
+}: Row): InventoryDevice {
   const ratedWatts = own.kind === 'luminaire' && own.ratedWatts === null ? usualWatts(own.lampType) : own.ratedWatts
   return { ...own, ratedWatts, ...(loop === null ? {} : { loop }) }
 }
@@ -37,8 +46,8 @@ function plate({ group: _, id: __, gatewayId: ___, secretHash: ____, loop, ...ow
 /** Secrets that the file of an earlier start already gave to its devices. */
 function knownSecrets(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map()
-  const { edges } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
-  return new Map(edges.map(({ group, edge, secret }) => [`${group}/${edge}`, secret]))
+  const { edges, ocpp } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
+  return new Map([...edges, ...(ocpp?.piles ?? [])].map(({ group, edge, secret }) => [`${group}/${edge}`, secret]))
 }
 
 /**
@@ -55,7 +64,7 @@ function secretFor({ group, code, secretHash }: Row, known: ReadonlyMap<string, 
  * Commissions the demo's devices: every edge node that has no secret gets one (only its hash stays here), and the sheet
  * that the simulator is flashed from is written for its eyes only.
  */
-export async function writeFleet(db: Database, file: string, head: Head): Promise<Fleet> {
+export async function writeFleet(db: Database, file: string, { ocpp: endpoint, ...head }: Head): Promise<Fleet> {
   const known = knownSecrets(file)
   return db.system(async (scope) => {
     const rows = await scope.query<Row>(ALL_DEVICES)
@@ -64,12 +73,15 @@ export async function writeFleet(db: Database, file: string, head: Head): Promis
       (row) => row.gatewayId!,
     )
     const edges: Fleet['edges'] = []
+    const piles: NonNullable<Fleet['ocpp']>['piles'] = []
     const given: { id: number; hash: Buffer }[] = []
     for (const row of rows) {
       const secret = row.gatewayId === null && row.kind !== 'luminaire' ? secretFor(row, known) : null
       if (secret === null) continue
       const { group, code: edge } = row
-      edges.push({ group, edge, secret, plate: plate(row), devices: (carried.get(row.id) ?? []).map(plate) })
+      const own = { group, edge, secret, plate: plate(row) }
+      if (row.link === 'ocpp') piles.push(own)
+      else edges.push({ ...own, devices: (carried.get(row.id) ?? []).map(plate) })
       if (!row.secretHash) given.push({ id: row.id, hash: hashSecret(secret) })
     }
     await scope.query(
@@ -77,7 +89,7 @@ export async function writeFleet(db: Database, file: string, head: Head): Promis
        where d.id = n.id and d.secret_hash is null`,
       [given.map(({ id }) => id), given.map(({ hash }) => hash)],
     )
-    const fleet: Fleet = { ...head, edges }
+    const fleet: Fleet = { ...head, edges, ocpp: { endpoint, piles } }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.new`, JSON.stringify(fleet), { mode: 0o600 })
     renameSync(`${file}.new`, file)

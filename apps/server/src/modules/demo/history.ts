@@ -24,7 +24,10 @@ export function pastOf(
   group: string,
   ids: ReadonlyMap<string, { id: number; customerId: number }>,
 ): Past {
-  const plates = fleet.edges.filter((edge) => edge.group === group).flatMap((edge) => [edge.plate, ...edge.devices])
+  const plates = [
+    ...fleet.edges.filter((edge) => edge.group === group).flatMap((edge) => [edge.plate, ...edge.devices]),
+    ...(fleet.ocpp?.piles ?? []).filter((pile) => pile.group === group).map(({ plate }) => plate),
+  ]
   const place = placeOf(plates, fleet.timeZone)
   const devices = plates.flatMap((plate) => {
     const known = ids.get(`${group}/${plate.code}`)

@@ -27,6 +27,7 @@ export type DemoOptions = {
   readonly realClock: boolean
   readonly password: string | undefined
   readonly mqttUrl: string
+  readonly ocppUrl: string
 }
 
 /** The false city around a real server: its organisations, accounts, devices, clock and past. */
@@ -59,7 +60,7 @@ function keptPassword(file: string): string {
   return password
 }
 
-export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoOptions): Demo {
+export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl }: DemoOptions): Demo {
   const { seed, timeZone } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const devices = city.organisations[0]?.inventory.devices ?? []
@@ -93,6 +94,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl }: DemoO
       await db.system(inventGateways)
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
+        ocpp: ocppUrl,
         seed,
         clockOffsetMs: offsetMs,
         timeZone,

@@ -8,6 +8,7 @@ const counted: Partial<Record<StationKind, Kind>> = {
   wifi: 'wifi',
   manhole: 'manhole',
   phone: 'phone-charging',
+  charge: 'charging-pile',
   garbage: 'garbage-bin',
 }
 

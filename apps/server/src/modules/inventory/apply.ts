@@ -1,4 +1,4 @@
-import type { Inventory, InventoryDevice, LinkName } from '@lamplighter/contract'
+import type { Inventory, InventoryDevice, Kind, LinkName } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { EXTRA, type Facts, NO_FACTS } from './facts.ts'
 import { applyPoles } from './poles.ts'
@@ -73,12 +73,12 @@ type Placed = InventoryDevice & {
 }
 
 /** Of a device with a connection of its own, which an inventory does not tell. */
-const FIRST_LINK: LinkName = 'sparkplug'
+const firstLink = (kind: Kind): LinkName => (kind === 'charging-pile' ? 'ocpp' : 'sparkplug')
 
 /** What a gateway carries speaks through its link. */
 const UPSERT = `with given as (
-    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], $4::jsonb[], $5::jsonb[], ${keys.map((key, at) => `$${at + 6}::${NAMEPLATE[key]}[]`).join(', ')})
-      as g(code, kind, fields, extra, ${keys.map((key) => COLUMN[key]).join(', ')})),
+    select g.*, (select link from device w where w.id = g.gateway_id) from unnest($2::text[], $3::text[], $4::jsonb[], $5::jsonb[], $6::text[], ${keys.map((key, at) => `$${at + 7}::${NAMEPLATE[key]}[]`).join(', ')})
+      as g(code, kind, fields, extra, first_link, ${keys.map((key) => COLUMN[key]).join(', ')})),
   known as (select d.* from device d join given g on d.customer_id = $1 and d.code = g.code),
   changed as (
     update device d set ${keys.map((key) => `${COLUMN[key]} = g.${COLUMN[key]}`).join(', ')}, link = coalesce(g.link, d.link),
@@ -90,7 +90,7 @@ const UPSERT = `with given as (
     returning d.code),
   made as (
     insert into device (customer_id, code, kind, link, attributes, ${keys.map((key) => COLUMN[key]).join(', ')})
-    select $1, g.code, g.kind, coalesce(g.link, '${FIRST_LINK}'),
+    select $1, g.code, g.kind, coalesce(g.link, g.first_link),
       g.fields || case when g.extra = '{}' then '{}' else jsonb_build_object('${EXTRA}', g.extra) end, ${keys.map((key) => `g.${COLUMN[key]}`).join(', ')} from given g
     where not exists (select from known k where k.code = g.code) returning code)
   select (select count(*) from made)::int as created, (select count(*) from changed)::int as changed`
@@ -103,6 +103,7 @@ async function upsertDevices(scope: Queries, customerId: number, devices: readon
     devices.map((device) => device.kind),
     devices.map(({ facts }) => JSON.stringify(facts.fields)),
     devices.map(({ facts }) => JSON.stringify(facts.extra)),
+    devices.map(({ kind }) => firstLink(kind)),
     ...columns,
   ])
   const { created, changed } = row!

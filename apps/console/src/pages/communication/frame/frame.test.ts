@@ -60,3 +60,21 @@ test('what cannot be read says why', () => {
   expect(unread(recorded.packed)).toBe('packed')
   expect(unread('')).toBe('empty')
 })
+
+test('an OCPP frame says its action and what comes with it, an error why, and what is none cannot be read', () => {
+  const said = (text: string, length = text.length) => {
+    const bytes = Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')
+    return summaryOf(frame('', bytes, { topic: '/ocpp/13850700001@city', length }), createNames())
+  }
+  const words = (text: string) => said(text).fields.map(({ name, value }) => [name, value])
+  expect(words('[2,"1","RemoteStartTransaction",{"connectorId":1,"idTag":"A"}]')).toEqual([
+    ['RemoteStartTransaction', ''],
+    ['connectorId', 1],
+    ['idTag', 'A'],
+  ])
+  expect(words('[3,"1",{"status":"Accepted"}]')).toEqual([['status', 'Accepted']])
+  expect(words('[4,"1","NotImplemented","unknown",{}]')).toEqual([['NotImplemented', 'unknown']])
+  expect(said('[3,"1",{}]')).toMatchObject({ fields: [], unread: 'empty' })
+  expect(said('{"a":1}')).toMatchObject({ fields: [], unread: 'unreadable' })
+  expect(said('[2,"1","MeterVal', 900)).toMatchObject({ cut: true, unread: null })
+})

@@ -1,16 +1,8 @@
 import type { Frame } from '@lamplighter/contract'
+import type { Field } from './field.ts'
 import type { Names } from './names.ts'
-import { bytesOf, type Metric, meant, type Payload, readPayload } from './payload.ts'
-
-/** One thing that a frame says. */
-export type Field = {
-  /** As it stands on the wire; null where only its number is known. */
-  readonly name: string | null
-  readonly alias: number | null
-  readonly datatype: number
-  readonly value: Metric['value']
-  readonly historical: boolean
-}
+import { isOcpp, ocppFields } from './ocpp.ts'
+import { bytesOf, meant, type Payload, readPayload } from './payload.ts'
 
 /** Why a frame could not be read, as a word of ours. */
 export type Unread = 'unreadable' | 'packed' | 'empty'
@@ -38,8 +30,19 @@ function payloadOf(frame: Frame): Payload | null {
   return payload
 }
 
+function ocppSummary(frame: Frame): FrameSummary {
+  const cut = frame.length > frame.bytes.length / 2
+  try {
+    const fields = ocppFields(bytesOf(frame.bytes))
+    return { fields, seq: null, cut, unread: fields.length === 0 ? 'empty' : null }
+  } catch {
+    return { fields: [], seq: null, cut, unread: cut ? null : 'unreadable' }
+  }
+}
+
 /** What a frame says, each metric by the name that its device's birth gave it. */
 export function summaryOf(frame: Frame, names: Names): FrameSummary {
+  if (isOcpp(frame.topic)) return ocppSummary(frame)
   const payload = payloadOf(frame)
   if (payload === null) return { fields: [], seq: null, cut: false, unread: 'unreadable' }
   const { metrics, seq, at, packed } = payload

@@ -2,7 +2,7 @@ import i18next from 'i18next'
 import { beforeAll, expect, test } from 'vitest'
 import { startI18n } from '../../../i18n/i18n.ts'
 import { addEveryWord } from '../../../i18n/testing.ts'
-import type { Field } from './frameSummary.ts'
+import type { Field } from './field.ts'
 import { nameWord, type Speech, summary, valueWord } from './frameWords.ts'
 
 let speech: Speech

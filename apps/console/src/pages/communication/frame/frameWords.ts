@@ -3,7 +3,7 @@ import { commandWord } from '@lamplighter/kinds/command-words'
 import { wires } from '@lamplighter/kinds/wires'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import type { TFunction } from 'i18next'
-import type { Field } from './frameSummary.ts'
+import type { Field } from './field.ts'
 
 export type Speech = { t: TFunction; language: Language; moment: (ms: number) => string }
 

@@ -4,7 +4,8 @@ import { NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { type Field, type FrameSummary, summaryOf } from '../frame/frameSummary.ts'
+import type { Field } from '../frame/field.ts'
+import { type FrameSummary, summaryOf } from '../frame/frameSummary.ts'
 import { nameWord, type Speech, summary, valueWord } from '../frame/frameWords.ts'
 import type { Names } from '../frame/names.ts'
 import { typeOf } from '../frame/topic.ts'
@@ -18,6 +19,12 @@ const faults = [
   'staleDeath',
   'forbiddenTopic',
   'notProvisioned',
+  'malformed',
+  'invalidPayload',
+  'unknownAction',
+  'unknownConnector',
+  'meterBackwards',
+  'tooMany',
 ] as const
 
 export type FrameWords = {

@@ -1,5 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
+import { ChargingPile } from './ChargingPile.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Intercom } from './Intercom.tsx'
@@ -171,6 +172,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />
+      ))}
+      {of('charging-pile').map((place) => (
+        <ChargingPile key={place.device.id} place={place} ground={ground} />
       ))}
       {of('manhole').map((place) => (
         <Manhole key={place.device.id} place={place} />

@@ -22,6 +22,7 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
     mounted(305, 'intercom'),
     mounted(306, 'wifi'),
     mounted(312, 'phone-charging'),
+    mounted(307, 'charging-pile'),
     mounted(311, 'lock'),
     mounted(310, 'garbage-bin'),
   ]

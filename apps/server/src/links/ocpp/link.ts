@@ -1,0 +1,72 @@
+import type { LinkName } from '@lamplighter/contract'
+import type { Connection } from '@lamplighter/links/link'
+import { createOcppHost } from '@lamplighter/links/ocpp/host'
+import { pointValue } from '../../modules/devices/index.ts'
+import { createCredentials } from '../credentials.ts'
+import type { LinkDefinition, LinkServices } from '../definition.ts'
+
+const NAME: LinkName = 'ocpp'
+/** Piles that were online before a start of ours have so long to come back, ms. */
+const COME_BACK = 180_000
+
+/** Loses those that are believed to be online and have not come back. */
+function loseMissing(
+  { registry, clock, events }: LinkServices,
+  isConnected: (connection: Connection) => boolean,
+): void {
+  for (const device of registry.all()) {
+    const tenant = registry.tenantById(device.customerId)
+    if (!tenant || device.link !== NAME || device.gatewayId !== null || !device.online) continue
+    const connection = { group: tenant.code, edge: device.code }
+    if (!isConnected(connection)) events.online({ ...connection, device: null }, false, clock.now())
+  }
+}
+
+/** OCPP 1.6J: charging piles connect to `/ocpp/{number}@{organisation}` of our HTTP server. */
+export const ocpp: LinkDefinition<LinkName> = {
+  name: NAME,
+  open(services) {
+    const { db, registry, clock, events, deviceAt, committed, upgrades, onError } = services
+    const credentials = createCredentials(db, NAME)
+    const pileAt = (connection: Connection) => deviceAt({ ...connection, device: null })
+    const host = createOcppHost({
+      now: clock.now,
+      after: clock.after,
+      async check(name, secret) {
+        const connection = await credentials.check(name, secret)
+        return connection && pileAt(connection) ? connection : null
+      },
+      lastTransaction(connection) {
+        const pile = pileAt(connection)
+        return (pile && pointValue(pile, 'charge.transaction')) ?? 0
+      },
+      stored: ({ group }) => committed(registry.tenant(group)?.id),
+      events,
+      onError,
+    })
+    let isRunning = false
+    let stopWaiting = () => {}
+
+    async function stop() {
+      isRunning = false
+      stopWaiting()
+      await host.stop()
+    }
+
+    return {
+      async start() {
+        upgrades.serve('/ocpp/', { upgrade: host.upgrade, stop })
+        isRunning = true
+        stopWaiting = clock.after(COME_BACK, () =>
+          loseMissing(services, (connection) => host.sessions.addressOf(connection) !== null),
+        )
+      },
+      stop,
+      send: host.send,
+      requestBirth: host.requestBirth,
+      isUp: () => isRunning,
+      counters: host.counters,
+      sessions: host.sessions,
+    }
+  },
+}

@@ -1,0 +1,107 @@
+import { type AlarmRow, type ChargeState, chargeStateNumber } from '@lamplighter/contract'
+import type { OcppPile, Verdict } from '@lamplighter/links/ocpp/device'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createPile, registerPiles } from '../../testing/pile.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
+
+const PILE = '13850700001'
+const settled = { timeout: 15_000, interval: 20 }
+
+let product: Product
+let admin: ApiClient
+let city: number
+let pile: OcppPile
+const told: string[] = []
+const standing: { state: ChargeState; error: 'none' | 'leakage' } = { state: 'plugged', error: 'none' }
+const readings = { energy: 5_000, power: 0, voltage: 228, current: 0, temperature: 25 }
+
+function startCharging(tag: string): Verdict {
+  told.push(`start ${tag}`)
+  standing.state = 'charging'
+  Object.assign(readings, { power: 6_900, current: 30 })
+  void pile.begin(tag).then(pile.tellStatus).then(pile.tellReadings)
+  return 'Accepted'
+}
+
+const device = () => product.app.registry.ofCode(city, PILE)!
+
+async function detail() {
+  const { data } = await admin.call('/api/station/device/Detail', { id: device().id })
+  return data as { online: boolean; firmware: string; values: Record<string, number | null> }
+}
+
+async function order(code: string, args: object) {
+  const answer = await admin.call('/api/station/light/SendCommand', {
+    code,
+    args,
+    target: { ids: [device().id] },
+  })
+  const { groupId } = answer.data as { groupId: string }
+  return async () => {
+    const { data } = await admin.call('/api/station/command/Query', { groupId })
+    return (data as { rows: { status: number; message: string }[] }).rows
+  }
+}
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  await product.person(city, 'admin', 'administrator')
+  admin = product.apiClient()
+  await admin.signIn('admin')
+  const secretOf = await registerPiles(product, city, [PILE])
+  pile = createPile(product, `${PILE}@city`, secretOf(PILE), {
+    status: () => standing,
+    readings: () => readings,
+    start: startCharging,
+    reset: () => 'Rejected',
+  })
+  await pile.connect()
+})
+afterAll(() => product.close())
+
+test('a pile is read in the whole server', async () => {
+  await pile.tellReadings()
+  await vi.waitFor(
+    async () =>
+      expect(await detail()).toMatchObject({
+        online: true,
+        firmware: '1.0',
+        values: { 'charge.status': chargeStateNumber('plugged'), 'elec.energy': 5_000, 'elec.voltage': 228 },
+      }),
+    settled,
+  )
+})
+
+test('a pile is started by a command, and its session is followed', async () => {
+  const items = await order('dco.startCharging', { tag: 'CARD1' })
+  await vi.waitFor(async () => expect(await items()).toMatchObject([{ status: 9 }]), settled)
+  expect(told).toContain('start CARD1')
+  const session = { 'charge.status': chargeStateNumber('charging'), 'charge.power': 6_900, 'charge.transaction': 1 }
+  await vi.waitFor(async () => expect((await detail()).values).toMatchObject(session), settled)
+})
+
+test('what a pile rejects has failed, with what it said', async () => {
+  const items = await order('dco.resetPile', { hard: true })
+  await vi.waitFor(async () => expect(await items()).toMatchObject([{ status: 2, message: /Rejected/ }]), settled)
+})
+
+test('what a pile finds wrong is an alarm', async () => {
+  standing.error = 'leakage'
+  await pile.tellStatus()
+  await vi.waitFor(async () => {
+    const { data } = await admin.call('/api/station/alarm/Query', { size: 20 })
+    expect((data as { rows: AlarmRow[] }).rows).toMatchObject([{ type: 'SeriousLeakage', level: 30 }])
+  }, settled)
+})
+
+test('a meter that runs backwards is refused, shown as a fault, and changes nothing', async () => {
+  readings.energy = 4_000
+  await expect(pile.tellReadings()).rejects.toThrow('backwards')
+  const { data } = await admin.call('/api/station/frame/Query', { deviceId: device().id })
+  expect((data as { faults: Record<string, number> }).faults).toEqual({ meterBackwards: 1 })
+  expect((await detail()).values['elec.energy']).toBe(5_000)
+  readings.energy = 6_000
+  await pile.tellReadings()
+  await vi.waitFor(async () => expect((await detail()).values['elec.energy']).toBe(6_000), settled)
+})

@@ -1,0 +1,152 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { type ChargeState, chargeStateNumber, type InventoryDevice } from '@lamplighter/contract'
+import { createWorld, sims } from '@lamplighter/kinds/sims'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Edge } from '../edge.ts'
+import { type Clock, createClock } from '../testing/town.ts'
+import { createTimetable } from '../timetable.ts'
+import { createPileEdge } from './pile.ts'
+
+const MINUTE = 60_000
+const MORNING = Date.parse('2026-05-01T09:00+08:00')
+const place = { lat: 39.91, lng: 116.41, timeZone: 'Asia/Shanghai' }
+const plate: InventoryDevice = {
+  ...{
+    code: '13850700001',
+    kind: 'charging-pile',
+    name: '',
+    station: '',
+    gateway: null,
+    box: null,
+    lat: null,
+    lng: null,
+  },
+  ...{ ratedWatts: null, lightType: null, lampType: null, planId: null, pole: null, groupNumber: null },
+}
+const world = createWorld({ place, seed: 3, devices: [plate] })
+const stateAt = (at: number) => sims['charging-pile'].at(plate, at, world)['charge.status']
+const from = (at: number, state: ChargeState) => {
+  let moment = at
+  while (stateAt(moment) !== chargeStateNumber(state)) moment += MINUTE / 2
+  return moment
+}
+const CHARGING = from(MORNING, 'charging')
+
+const answers: Readonly<Record<string, object>> = {
+  BootNotification: { status: 'Accepted', currentTime: '2026-05-01T01:00:00Z', interval: 60 },
+  Heartbeat: { currentTime: '2026-05-01T01:00:00Z' },
+  Authorize: { idTagInfo: { status: 'Accepted' } },
+  StartTransaction: { transactionId: 7, idTagInfo: { status: 'Accepted' } },
+  StopTransaction: {},
+  StatusNotification: {},
+  MeterValues: {},
+}
+
+type Said = { readonly action: string; readonly params: Record<string, unknown> }
+let central: WebSocketServer
+let socket: WebSocket
+let said: Said[]
+let answered: unknown[]
+let clock: Clock
+let pile: Edge
+
+beforeEach(async () => {
+  said = []
+  answered = []
+  central = new WebSocketServer({ port: 0, host: '127.0.0.1', handleProtocols: () => 'ocpp1.6' })
+  central.on('connection', (one) => {
+    socket = one
+    one.on('message', (data) => {
+      const [type, id, action, params] = JSON.parse(String(data)) as [number, string, string, Said['params']]
+      if (type !== 2) return void answered.push(action)
+      said.push({ action, params })
+      one.send(JSON.stringify([3, id, answers[action]]))
+    })
+  })
+  await once(central, 'listening')
+})
+afterEach(async () => {
+  await pile.stop()
+  central.close()
+})
+
+async function connectAt(moment: number) {
+  clock = createClock(moment)
+  const timetable = createTimetable(clock.now, clock.after)
+  const sim = sims['charging-pile'].create(plate, world, { now: moment, below: [], saved: null })
+  const endpoint = `ws://127.0.0.1:${(central.address() as AddressInfo).port}/ocpp`
+  const identity = { group: 'city', edge: plate.code, secret: 'secret' }
+  pile = createPileEdge(identity, sim, { now: clock.now, random: () => 0.5, timetable, endpoint })
+  pile.start(0)
+  await clock.pass(0)
+  await vi.waitFor(() => expect(said.some(({ action }) => action === 'MeterValues')).toBe(true))
+}
+
+const actions = () => said.map(({ action }) => action)
+const lastOf = (action: string) => said.findLast((one) => one.action === action)?.params
+
+test('a pile that charges asks for its user, begins a session, and ends it when the car is full', async () => {
+  await connectAt(CHARGING)
+  expect(pile.online()).toBe(true)
+  expect(actions().filter((action) => action !== 'Heartbeat')).toEqual([
+    ...['BootNotification', 'StatusNotification', 'Authorize', 'StartTransaction', 'StatusNotification', 'MeterValues'],
+  ])
+  expect(lastOf('StatusNotification')).toMatchObject({ status: 'Charging', errorCode: 'NoError' })
+  expect(lastOf('MeterValues')).toMatchObject({ transactionId: 7 })
+  await clock.pass(from(CHARGING, 'finishing') - CHARGING)
+  await vi.waitFor(() => expect(lastOf('StopTransaction')).toMatchObject({ transactionId: 7, reason: 'Local' }))
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Finishing' }))
+})
+
+test('it is stopped and started by the central system, for the user that it names', async () => {
+  await connectAt(CHARGING)
+  const ask = (action: string, params: object) => socket.send(JSON.stringify([2, action, action, params]))
+  ask('RemoteStopTransaction', { transactionId: 7 })
+  await vi.waitFor(() => expect(answered).toEqual([{ status: 'Accepted' }]))
+  await clock.pass(MINUTE)
+  await vi.waitFor(() => expect(actions()).toContain('StopTransaction'))
+  ask('RemoteStartTransaction', { connectorId: 1, idTag: 'GUEST' })
+  await vi.waitFor(() => expect(answered).toHaveLength(2))
+  await clock.pass(MINUTE)
+  await vi.waitFor(() => expect(lastOf('StartTransaction')).toMatchObject({ idTag: 'GUEST' }))
+  ask('RemoteStartTransaction', { connectorId: 1, idTag: 'GUEST' })
+  await vi.waitFor(() => expect(answered[2]).toEqual({ status: 'Rejected' }))
+})
+
+test('what it is forced to measure it says at once', async () => {
+  await connectAt(CHARGING)
+  expect(pile.force(plate.code, { 'lamp.level': 1 })).toEqual(['lamp.level'])
+  expect(pile.force(plate.code, { 'charge.status': 7, 'charge.error': 1 })).toEqual([])
+  await vi.waitFor(() =>
+    expect(lastOf('StatusNotification')).toMatchObject({ status: 'Faulted', errorCode: 'GroundFailure' }),
+  )
+})
+
+test('a car that is let arrive is charged, where none stands yet', async () => {
+  await connectAt(from(CHARGING, 'idle'))
+  said = []
+  expect([pile.arrive(), pile.arrive()]).toEqual([true, false])
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Preparing' }))
+  await clock.pass(2 * MINUTE)
+  await vi.waitFor(() => expect(actions()).toContain('StartTransaction'))
+})
+
+test('it connects again when its connection is lost, in the same session, and not while its cable is out', async () => {
+  await connectAt(CHARGING)
+  said = []
+  socket.terminate()
+  await vi.waitFor(() => expect(pile.online()).toBe(false))
+  await clock.pass(5_000)
+  await vi.waitFor(() => expect(actions()).toContain('MeterValues'))
+  expect(actions()).not.toContain('StartTransaction')
+  expect(lastOf('MeterValues')).toMatchObject({ transactionId: 7 })
+  pile.unplug()
+  await vi.waitFor(() => expect(pile.online()).toBe(false))
+  said = []
+  await clock.pass(10 * MINUTE)
+  expect(said).toEqual([])
+  pile.plug()
+  await vi.waitFor(() => expect(actions()).toContain('BootNotification'))
+})

@@ -1,0 +1,53 @@
+import type { ChargeError, ChargeState } from '@lamplighter/contract'
+import type { OcppPile } from '@lamplighter/links/ocpp/device'
+
+type Setting = {
+  readonly now: () => number
+  readonly status: () => { readonly state: ChargeState; readonly error: ChargeError }
+  /** Who charges; asked when a session begins. */
+  readonly tag: () => string
+}
+
+/** What a pile says: sessions, changes of its state, and what it measures. */
+export type Reports = {
+  /** Says what is new since it last said something. */
+  follow(): Promise<void>
+  /** When it is time to say what it measures. */
+  dueAt(): number
+  /** It is time now. */
+  hasten(): void
+}
+
+export function createReports(pile: OcppPile, { now, status, tag }: Setting): Reports {
+  let isInSession = false
+  let told = ''
+  let reportedAt = Number.NEGATIVE_INFINITY
+  let last = Promise.resolve()
+
+  const dueAt = () => reportedAt + pile.interval()
+
+  async function say() {
+    const { state, error } = status()
+    const isCharging = state === 'charging'
+    if (isCharging && !isInSession) await pile.begin(tag())
+    if (isInSession && !isCharging) await pile.end('Local')
+    isInSession = isCharging
+    const isNews = told !== `${state} ${error}`
+    if (isNews) await pile.tellStatus()
+    told = `${state} ${error}`
+    if (!isNews && now() < dueAt()) return
+    reportedAt = now()
+    await pile.tellReadings()
+  }
+
+  return {
+    dueAt,
+    follow() {
+      last = last.catch(() => undefined).then(say)
+      return last
+    },
+    hasten() {
+      reportedAt = Number.NEGATIVE_INFINITY
+    },
+  }
+}

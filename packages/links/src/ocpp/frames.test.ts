@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import fc from 'fast-check'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Central, createCentral, NAME, SECRET } from './testing/central.ts'
+import { openRaw, type Raw } from './testing/raw.ts'
+
+let central: Central
+let raw: Raw
+
+beforeEach(async () => {
+  central = await createCentral()
+  raw = await openRaw(`${central.endpoint}/${NAME}`, { name: NAME, secret: SECRET })
+})
+afterEach(() => central.stop())
+
+const heartbeat = () => raw.ask([2, 'h', 'Heartbeat', {}])
+const meter = (value: string, more: object = {}) => [
+  2,
+  'm',
+  'MeterValues',
+  { connectorId: 1, meterValue: [{ timestamp: '2026-05-01T08:00:00Z', sampledValue: [{ value }] }], ...more },
+]
+
+test.each([
+  ['no JSON', 'not a frame', 'malformed', 'RpcFrameworkError'],
+  ['no array', {}, 'malformed', 'RpcFrameworkError'],
+  ['an unknown action', [2, 'x', 'Dance', {}], 'unknownAction', 'NotImplemented'],
+  [
+    'a payload of another shape',
+    [2, 'x', 'StartTransaction', { idTag: 'A' }],
+    'invalidPayload',
+    'OccurrenceConstraintViolation',
+  ],
+  ['a connector that it has not', meter('5', { connectorId: 7 }), 'unknownConnector', 'PropertyConstraintViolation'],
+  ['a value that is no number', meter('five'), 'invalidPayload', 'PropertyConstraintViolation'],
+])('%s is refused, and the next good frame is answered', async (_, frame, fault, code) => {
+  expect((await raw.ask(frame))[2]).toBe(code)
+  expect(central.faults()).toEqual([fault])
+  expect(await heartbeat()).toMatchObject([3, 'h', { currentTime: '2026-05-01T08:00:00.000Z' }])
+  expect(central.heard.latest).toEqual({})
+})
+
+test('an answer that nobody waits for is a fault, and is not answered', async () => {
+  raw.say([3, 'nobody', {}])
+  await heartbeat()
+  expect(central.faults()).toEqual(['malformed'])
+})
+
+test('one who sends too large a frame, or too many, is cut off', async () => {
+  raw.say('x'.repeat(70_000))
+  await once(raw.socket, 'close')
+  await vi.waitFor(() => expect(central.faults()).toEqual(['tooLarge']))
+  raw = await openRaw(`${central.endpoint}/${NAME}`, { name: NAME, secret: SECRET })
+  for (let n = 0; n < 250; n++) raw.say([2, String(n), 'Heartbeat', {}])
+  await once(raw.socket, 'close')
+  expect(central.faults()).toContain('tooMany')
+})
+
+test('values in other units are converted, and what is not followed is left out', async () => {
+  const sampledValue = [
+    { value: '1.5', unit: 'kWh' },
+    { value: '6.9', measurand: 'Power.Active.Import', unit: 'kW' },
+    { value: '229', measurand: 'Voltage', phase: 'L1-N' },
+    { value: '1', measurand: 'Voltage', phase: 'L2-N' },
+    { value: '80', measurand: 'SoC', unit: 'Percent' },
+    { value: '77', measurand: 'Temperature', unit: 'Fahrenheit' },
+  ]
+  await raw.ask([
+    ...[2, 'm', 'MeterValues'],
+    { connectorId: 1, meterValue: [{ timestamp: '2026-05-01T08:00:00Z', sampledValue }] },
+  ])
+  expect(central.heard.latest).toEqual({ 'elec.energy': 1_500, 'charge.power': 6_900, 'elec.voltage': 229 })
+})
+
+test('a start that is repeated because its answer was lost is the same session', async () => {
+  const start = [
+    2,
+    's',
+    'StartTransaction',
+    { connectorId: 1, idTag: 'A', meterStart: 5, timestamp: '2026-05-01T08:00:00Z' },
+  ]
+  const first = await raw.ask(start)
+  expect(first[2]).toMatchObject({ transactionId: 41, idTagInfo: { status: 'Accepted' } })
+  expect(await raw.ask(start)).toEqual(first)
+})
+
+test('a pile that does not answer fails no order, and the next order is sent', async () => {
+  const order = (correlation: string) => ({
+    address: { group: 'city', edge: '13850700001', device: null },
+    ...{ correlation, code: '', args: {}, writes: { 'charge.start': correlation }, sequence: 1 },
+    expiresAt: central.clock.now() + 300_000,
+  })
+  central.host.send(order('A'))
+  central.host.send(order('B'))
+  expect(await raw.heard()).toMatchObject([2, expect.any(String), 'RemoteStartTransaction', { idTag: 'A' }])
+  central.clock.pass(31_000)
+  expect(await raw.heard()).toMatchObject([2, expect.any(String), 'RemoteStartTransaction', { idTag: 'B' }])
+  expect(central.heard.replies).toEqual([])
+})
+
+test('without the sub-protocol, or on another path, there is no connection', async () => {
+  const who = { name: NAME, secret: SECRET }
+  await expect(openRaw(`${central.endpoint}/${NAME}`, who, 'ocpp2.0.1')).rejects.toThrow('400')
+  await expect(openRaw(`${central.endpoint}/a/${NAME}`, who)).rejects.toThrow('404')
+  await expect(openRaw(`${central.endpoint}/%`, who)).rejects.toThrow()
+  await expect(openRaw(`${central.endpoint}/13850700002@city`, who)).rejects.toThrow('401')
+  expect(await heartbeat()).toMatchObject([3, 'h', {}])
+})
+
+test('whatever comes, the next good frame is answered', async () => {
+  const actions = [
+    'BootNotification',
+    'StatusNotification',
+    'StartTransaction',
+    'StopTransaction',
+    'MeterValues',
+    'Authorize',
+  ]
+  const frames = fc.oneof(
+    fc.json(),
+    fc.string(),
+    fc
+      .tuple(fc.integer({ min: 1, max: 5 }), fc.string(), fc.constantFrom(...actions), fc.jsonValue())
+      .map((one) => JSON.stringify(one)),
+    fc.tuple(fc.constant(2), fc.string(), fc.constantFrom(...actions), fc.object()).map((one) => JSON.stringify(one)),
+  )
+  let n = 0
+  await fc.assert(
+    fc.asyncProperty(frames, async (frame) => {
+      // The bound of messages in a time is another test's.
+      central.clock.pass(10_000)
+      raw.say(frame)
+      const id = `good ${n++}`
+      let answer = await raw.ask([2, id, 'Heartbeat', {}])
+      while (answer[1] !== id) answer = await raw.heard()
+      expect(answer[0]).toBe(3)
+    }),
+    { numRuns: 300 },
+  )
+})

@@ -1,0 +1,177 @@
+import { chargeErrorNumber, chargeStateNumber } from '@lamplighter/contract'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Order } from '../link.ts'
+import { ADDRESS, type Central, createCentral, createTestPile } from './testing/central.ts'
+
+const MINUTE = 60_000
+let central: Central
+
+beforeEach(async () => {
+  central = await createCentral()
+})
+afterEach(() => central.stop())
+
+async function connected(more: Parameters<typeof createTestPile>[1] = {}) {
+  const made = createTestPile(central, more)
+  await made.pile.connect()
+  return made
+}
+
+const order = (writes: Order['writes'], more: Partial<Order> = {}): Order => ({
+  address: ADDRESS,
+  correlation: 'c1',
+  code: '',
+  args: {},
+  writes,
+  expiresAt: central.clock.now() + MINUTE,
+  sequence: 1,
+  ...more,
+})
+
+async function replyTo(one: Order) {
+  const before = central.heard.replies.length
+  expect(central.host.send(one)).toEqual({ ok: true, confirms: 'reply' })
+  await vi.waitFor(() => expect(central.heard.replies.length).toBe(before + 1))
+  return central.heard.replies.at(-1)!
+}
+
+test('a pile announces itself, says how it stands, and is configured to report', async () => {
+  const { status, pile } = await connected()
+  const { heard } = central
+  expect(heard.online).toEqual([true])
+  expect(heard.births).toMatchObject([{ address: ADDRESS, replies: true }])
+  expect(heard.births[0]!.samples.map(({ value }) => value)).toEqual(['Maker', 'CP-7', '1.0'])
+  expect(heard.latest).toMatchObject({ 'charge.status': chargeStateNumber('idle'), 'charge.error': 0 })
+  Object.assign(status, { state: 'fault', error: 'leakage' })
+  await pile.tellStatus()
+  expect(heard.latest).toMatchObject({
+    'charge.status': chargeStateNumber('fault'),
+    'charge.error': chargeErrorNumber('leakage'),
+  })
+  await vi.waitFor(() => expect(pile.interval()).toBe(300_000))
+  await pile.begin('A')
+  expect(pile.interval()).toBe(30_000)
+})
+
+test('a session has a number, and its energy and time are those since its start', async () => {
+  const { pile, readings } = await connected()
+  await pile.begin('A')
+  expect(central.heard.latest).toMatchObject({ 'charge.transaction': 41, 'charge.energy': 0, 'elec.energy': 1_000 })
+  central.clock.pass(2 * MINUTE)
+  Object.assign(readings, { energy: 1_230, power: 6_900, current: 30.2 })
+  await pile.tellReadings()
+  expect(central.heard.latest).toMatchObject({
+    'charge.energy': 230,
+    'charge.minutes': 2,
+    'charge.power': 6_900,
+    'elec.current': 30.2,
+    'elec.voltage': 228,
+  })
+  await pile.end('Local')
+  expect(central.heard.latest).toMatchObject({ 'charge.power': 0, 'charge.energy': 230, 'charge.transaction': 41 })
+  await pile.begin('B')
+  expect(central.heard.latest).toMatchObject({ 'charge.transaction': 42, 'charge.energy': 0 })
+})
+
+test('an emergency stop is told though the standard has no code for it', async () => {
+  const { pile } = await connected()
+  await pile.begin('A')
+  await pile.end('EmergencyStop')
+  expect(central.heard.latest['charge.error']).toBe(chargeErrorNumber('emergencyStop'))
+})
+
+test('an order is done when the pile accepts it, and failed with its reason when it does not', async () => {
+  const { told, pile } = await connected()
+  expect(await replyTo(order({ 'charge.start': 'A' }))).toMatchObject({ status: 0, message: '', correlation: 'c1' })
+  expect(await replyTo(order({ 'charge.stop': true }, { correlation: 'c2' }))).toMatchObject({
+    status: 2,
+    message: 'nothing is charged',
+  })
+  await pile.begin('A')
+  expect(await replyTo(order({ 'charge.stop': true }, { correlation: 'c3' }))).toMatchObject({ status: 0 })
+  expect(told).toEqual(['start A', 'stop'])
+  const others = [
+    [{ 'charge.unlock': true }, 5, 'UnlockFailed'],
+    [{ 'charge.hardReset': false }, 2, 'Rejected'],
+    [{ 'charge.available': false }, 0, 'Scheduled'],
+    [{ 'lamp.command': 3 }, 3, 'lamp.command cannot be written'],
+  ] as const
+  for (const [at, [writes, status, message]] of others.entries())
+    expect(await replyTo(order(writes, { correlation: `o${at}` }))).toMatchObject({ status, message })
+})
+
+test('an order that comes again is answered again and carried out once; one that came too late is not', async () => {
+  const { told } = await connected()
+  await replyTo(order({ 'charge.start': 'A' }))
+  expect(await replyTo(order({ 'charge.start': 'A' }))).toMatchObject({ status: 0 })
+  const late = order({ 'charge.start': 'B' }, { correlation: 'c2', expiresAt: central.clock.now() })
+  expect(await replyTo(late)).toMatchObject({ status: 2, message: 'expired' })
+  expect(told).toEqual(['start A'])
+})
+
+test('a pile that answers with an error fails the order with it', async () => {
+  await connected({
+    start() {
+      throw new Error('relay')
+    },
+  })
+  expect(await replyTo(order({ 'charge.start': 'A' }))).toMatchObject({ status: 5, message: 'GenericError: relay' })
+})
+
+test('a question is answered by a measurement', async () => {
+  const { readings } = await connected()
+  readings.voltage = 231
+  expect(await replyTo(order({}))).toMatchObject({ status: 0 })
+  await vi.waitFor(() => expect(central.heard.latest['elec.voltage']).toBe(231))
+})
+
+test('a meter that runs backwards is refused at both ends, and the next good value is taken', async () => {
+  const { pile, readings } = await connected()
+  await pile.tellReadings()
+  readings.energy = 900
+  await expect(pile.tellReadings()).rejects.toMatchObject({
+    rpcErrorCode: 'PropertyConstraintViolation',
+    message: 'the meter runs backwards',
+  })
+  expect(central.heard.latest['elec.energy']).toBe(1_000)
+  await vi.waitFor(() => expect(central.faults()).toEqual(['meterBackwards']))
+  readings.energy = 1_200
+  await pile.tellReadings()
+  expect(central.heard.latest['elec.energy']).toBe(1_200)
+  expect(central.host.counters.faults).toEqual({ meterBackwards: 1 })
+})
+
+test('one that falls silent is lost, and back when it connects again', async () => {
+  const { pile } = await connected()
+  central.clock.pass(2 * MINUTE)
+  await pile.heartbeat()
+  central.clock.pass(2 * MINUTE)
+  expect(central.heard.online).toEqual([true])
+  central.clock.pass(MINUTE)
+  await vi.waitFor(() => expect(central.heard.online).toEqual([true, false]))
+  expect(central.host.send(order({}))).toEqual({ ok: false, reason: 'offline' })
+  await connected()
+  expect(central.heard.online).toEqual([true, false, true])
+})
+
+test('a second connection of a pile takes the place of the first', async () => {
+  await connected()
+  await connected()
+  expect(central.heard.online).toEqual([true, true])
+  expect(await replyTo(order({ 'charge.start': 'A' }))).toMatchObject({ status: 0 })
+})
+
+test('a connection is told by its address, and can be closed', async () => {
+  await connected()
+  const { sessions } = central.host
+  expect(sessions.addressOf(ADDRESS)).toMatch(/^127\.0\.0\.1:\d+$/)
+  expect(sessions.drop(ADDRESS)).toBe(true)
+  await vi.waitFor(() => expect(central.heard.online).toEqual([true, false]))
+  expect([sessions.addressOf(ADDRESS), sessions.drop(ADDRESS)]).toEqual([null, false])
+})
+
+test('a wrong secret, or the name of another, gets no connection', async () => {
+  for (const wrong of [{ secret: 'wrong' }, { identity: '13850700002@city' }])
+    await expect(createTestPile(central, wrong).pile.connect()).rejects.toMatchObject({ code: 401 })
+  expect(central.heard.online).toEqual([])
+})

@@ -1,0 +1,114 @@
+import type { Connection, Order, Reply, ReplyStatus } from '../link.ts'
+import type { Call, Calls } from './calls.ts'
+import type { Answered } from './messages.ts'
+import { CONNECTOR } from './names.ts'
+
+/** Orders that may wait for one pile. */
+const MOST = 8
+/** Answers that are remembered for orders that come again. */
+const REMEMBERED = 64
+
+type Request = { readonly action: string; readonly params: object }
+type Outcome = Pick<Reply, 'status' | 'message'>
+
+/** The call that carries out what an order writes; why not where there is none. */
+function requestOf(writes: Order['writes'], transactionId: number | null): Request | Outcome {
+  const [key, value] = Object.entries(writes)[0] ?? []
+  switch (key) {
+    case undefined:
+      return { action: 'TriggerMessage', params: { requestedMessage: 'MeterValues', connectorId: CONNECTOR } }
+    case 'charge.start':
+      return { action: 'RemoteStartTransaction', params: { connectorId: CONNECTOR, idTag: value } }
+    case 'charge.stop':
+      if (transactionId === null) return { status: 2, message: 'nothing is charged' }
+      return { action: 'RemoteStopTransaction', params: { transactionId } }
+    case 'charge.unlock':
+      return { action: 'UnlockConnector', params: { connectorId: CONNECTOR } }
+    case 'charge.hardReset':
+      return { action: 'Reset', params: { type: value ? 'Hard' : 'Soft' } }
+    case 'charge.available':
+      return {
+        action: 'ChangeAvailability',
+        params: { connectorId: CONNECTOR, type: value ? 'Operative' : 'Inoperative' },
+      }
+    default:
+      return { status: 3, message: `${key} cannot be written` }
+  }
+}
+
+const statuses: Readonly<Record<string, ReplyStatus>> = {
+  Accepted: 0,
+  Unlocked: 0,
+  // It is done when the present car has left.
+  Scheduled: 0,
+  Rejected: 2,
+  UnlockFailed: 5,
+  NotSupported: 3,
+  NotImplemented: 3,
+}
+
+const outcomeOf = ({ status }: Answered): Outcome => ({
+  status: statuses[status] ?? 5,
+  message: status === 'Accepted' || status === 'Unlocked' ? '' : status,
+})
+
+const isCallError = (error: unknown): error is Error & { rpcErrorCode: string } =>
+  error instanceof Error && 'rpcErrorCode' in error
+
+function failureOf(error: Error & { rpcErrorCode: string }): Outcome {
+  const code = error.rpcErrorCode
+  return { status: statuses[code] ?? 5, message: error.message ? `${code}: ${error.message}` : code }
+}
+
+type Options = {
+  readonly connection: Connection
+  readonly calls: Calls
+  readonly transaction: () => number | null
+  readonly now: () => number
+  readonly reply: (reply: Reply) => void
+}
+
+/** Orders to one pile, each carried out once, in the order they came. */
+export function createOrders({ connection, calls, transaction, now, reply }: Options) {
+  const address = { ...connection, device: null }
+  /** Null while an order is on its way. */
+  const known = new Map<string, Outcome | null>()
+
+  const answer = (correlation: string, outcome: Outcome) =>
+    reply({ ...outcome, address, correlation, result: '', at: now() })
+
+  function remember(correlation: string, outcome: Outcome) {
+    known.set(correlation, outcome)
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    answer(correlation, outcome)
+  }
+
+  async function carryOut({ writes, expiresAt }: Order, call: Call): Promise<Outcome> {
+    if (expiresAt <= now()) return { status: 2, message: 'expired' }
+    const request = requestOf(writes, transaction())
+    if ('status' in request) return request
+    return outcomeOf((await call(request.action, request.params)) as Answered)
+  }
+
+  async function send(order: Order) {
+    const outcome = await calls
+      .add((call) => carryOut(order, call))
+      .catch((error: unknown) => (isCallError(error) ? failureOf(error) : null))
+    // Whether it heard an order that it did not answer nobody knows: the order may come again.
+    if (outcome) remember(order.correlation, outcome)
+    else known.delete(order.correlation)
+  }
+
+  return {
+    take(order: Order) {
+      const { correlation } = order
+      const before = known.get(correlation)
+      if (before) answer(correlation, before)
+      if (known.has(correlation)) return
+      if (calls.waiting >= MOST) return answer(correlation, { status: 2, message: 'busy' })
+      known.set(correlation, null)
+      void send(order)
+    },
+  }
+}

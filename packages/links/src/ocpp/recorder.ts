@@ -1,0 +1,70 @@
+import type { Connection, LinkEvents } from '../link.ts'
+import { type FrameFault, Refused } from './faults.ts'
+import { callError, type Peer } from './rpc.ts'
+
+export type Counters = { received: number; sent: number; faults: Record<string, number> }
+
+type Options = {
+  readonly peer: Peer
+  readonly connection: Connection
+  readonly topic: string
+  readonly counters: Counters
+  readonly now: () => number
+  readonly frame: LinkEvents['frame']
+}
+
+/** Tells every frame of a connection, those that were refused with why. */
+export type Recorder = {
+  /** Answers an action; what it refuses is marked. */
+  answer(action: string, handler: (params: never) => unknown): void
+  /** Of the frame that is read at this moment. */
+  refuse(fault: FrameFault): void
+}
+
+export function createRecorder({ peer, connection, topic, counters, now, frame }: Options): Recorder {
+  const address = { ...connection, device: null }
+  let current: { fault: FrameFault | null } = { fault: null }
+
+  function tell(send: boolean, message: string, fault: FrameFault | null) {
+    if (fault) counters.faults[fault] = (counters.faults[fault] ?? 0) + 1
+    frame({ send, type: 'other', topic, bytes: Buffer.from(message), at: now(), address, fault })
+  }
+
+  function refuse(fault: FrameFault) {
+    current.fault ??= fault
+  }
+
+  peer.on('message', ({ message, outbound }) => {
+    counters[outbound ? 'sent' : 'received']++
+    if (outbound) return tell(true, message, null)
+    const received: typeof current = { fault: null }
+    current = received
+    // The library judges a frame after it has shown it, in the same turn.
+    queueMicrotask(() => tell(false, message, received.fault))
+  })
+  peer.on('badMessage', () => refuse('malformed'))
+  peer.on('strictValidationFailure', ({ outbound }) => {
+    if (!outbound) refuse('invalidPayload')
+  })
+  peer.on('callError', ({ outbound, error }) => {
+    if (!outbound && error.rpcErrorCode === 'NotImplemented') refuse('unknownAction')
+  })
+  peer.on('socketError', ({ code }) => {
+    if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') tell(false, '', 'tooLarge')
+  })
+
+  return {
+    refuse,
+    answer(action, handler) {
+      peer.handle(action, ({ params }) => {
+        try {
+          return handler(params)
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error
+          refuse(error.fault)
+          throw callError(error.code, error.message)
+        }
+      })
+    },
+  }
+}

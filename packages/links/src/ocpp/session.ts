@@ -1,0 +1,82 @@
+import type { Connection, LinkEvents, Order } from '../link.ts'
+import { type After, createCalls } from './calls.ts'
+import { configure } from './configuration.ts'
+import { createOrders } from './orders.ts'
+import { HEARTBEAT, type Pile } from './pile.ts'
+import { type Counters, createRecorder } from './recorder.ts'
+import type { ServerPeer } from './rpc.ts'
+
+/** Messages that a pile may send within ten seconds: it may deliver what it kept while it was alone. */
+const WINDOW = 10_000
+const MOST_IN_WINDOW = 200
+/** A pile that says nothing for so long is gone. */
+const SILENT = 2.5 * HEARTBEAT * 1_000
+/** One that comes back without announcing itself is asked to. */
+const ASK_AFTER = 3_000
+/** What a pile deletes once it is answered. */
+const KEPT = new Set(['StartTransaction', 'MeterValues', 'StopTransaction'])
+
+export type SessionOptions = {
+  readonly peer: ServerPeer<Connection>
+  readonly pile: Pile
+  readonly counters: Counters
+  readonly events: LinkEvents
+  readonly now: () => number
+  readonly after: After
+  /** Resolves when what the pile said so far is stored. */
+  readonly stored: () => Promise<void>
+}
+
+/** A connection of a pile, from its handshake to its end. */
+export type Session = {
+  readonly peer: ServerPeer<Connection>
+  take(order: Order): void
+  /** Asks the pile to announce itself. */
+  announce(): void
+}
+
+export function openSession({ peer, pile, counters, events, now, after, stored }: SessionOptions): Session {
+  const { session: connection, handshake } = peer
+  const calls = createCalls(peer, after)
+  const orders = createOrders({ connection, calls, transaction: pile.transaction, now, reply: events.reply })
+  const recorder = createRecorder({
+    ...{ peer, connection, counters, now, frame: events.frame },
+    topic: `/ocpp/${handshake.identity}`,
+  })
+  let window = { since: now(), messages: 0 }
+  let stopSilence = () => {}
+
+  function heard() {
+    stopSilence()
+    stopSilence = after(SILENT, () => void peer.close({ force: true }))
+    if (now() - window.since >= WINDOW) window = { since: now(), messages: 0 }
+    if (++window.messages <= MOST_IN_WINDOW) return
+    recorder.refuse('tooMany')
+    void peer.close({ code: 1008, reason: 'too many messages' })
+  }
+
+  // A pile that cannot be asked or told goes on as it likes.
+  const announce = () =>
+    void calls.add((call) => call('TriggerMessage', { requestedMessage: 'BootNotification' })).catch(() => undefined)
+  const stopAsking = after(ASK_AFTER, announce)
+  function announced() {
+    stopAsking()
+    calls.add(configure).catch(() => undefined)
+  }
+
+  for (const [action, answer] of Object.entries(pile.answers))
+    recorder.answer(action, (params) => {
+      const answered = answer(params)
+      if (action === 'BootNotification') announced()
+      return KEPT.has(action) ? stored().then(() => answered) : answered
+    })
+  peer.on('message', ({ outbound }) => {
+    if (!outbound) heard()
+  })
+  peer.on('close', () => {
+    stopSilence()
+    stopAsking()
+  })
+  heard()
+  return { peer, take: orders.take, announce }
+}

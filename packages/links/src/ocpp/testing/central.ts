@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Birth, LinkEvents, LinkFrame, Reply, Sample } from '../../link.ts'
+import { createFakeClock } from '../../sparkplug/testing/clock.ts'
+import { createOcppPile, type PileOptions } from '../device.ts'
+import { createOcppHost } from '../host.ts'
+
+const CONNECTION = { group: 'city', edge: '13850700001' }
+export const ADDRESS = { ...CONNECTION, device: null }
+export const NAME = '13850700001@city'
+export const SECRET = 'of its own'
+
+/** A central system on a clock that stands still, and what it heard. */
+export async function createCentral() {
+  const clock = createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
+  const heard = {
+    births: [] as Birth[],
+    online: [] as boolean[],
+    replies: [] as Reply[],
+    frames: [] as LinkFrame[],
+    latest: {} as Record<string, Sample['value']>,
+  }
+  const events: LinkEvents = {
+    birth: (birth) => void heard.births.push(birth),
+    online: (_, online) => void heard.online.push(online),
+    values: (_, samples) =>
+      Object.assign(heard.latest, Object.fromEntries(samples.map(({ key, value }) => [key, value]))),
+    reply: (reply) => void heard.replies.push(reply),
+    frame: (frame) => void heard.frames.push(frame),
+    clockSkew: () => {},
+    interrupted: () => {},
+  }
+  const host = createOcppHost({
+    now: clock.now,
+    after: clock.after,
+    check: async (name, secret) => (name === NAME && secret === SECRET ? CONNECTION : null),
+    lastTransaction: () => 40,
+    stored: async () => {},
+    events,
+    onError(error) {
+      throw error
+    },
+  })
+  const server = createServer().listen(0, '127.0.0.1')
+  server.on('upgrade', host.upgrade)
+  await once(server, 'listening')
+  const endpoint = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ocpp`
+  const faults = () => heard.frames.flatMap(({ fault }) => fault ?? [])
+  return {
+    ...{ clock, heard, host, endpoint, faults },
+    async stop() {
+      await host.stop()
+      server.close()
+    },
+  }
+}
+export type Central = Awaited<ReturnType<typeof createCentral>>
+
+/** A pile with a car that can be charged, and what it was told. */
+export function createTestPile({ endpoint, clock }: Central, more: Partial<PileOptions> = {}) {
+  const told: string[] = []
+  const readings = { energy: 1_000, power: 0, voltage: 228, current: 0, temperature: 25 }
+  const status = { state: 'idle', error: 'none' } as ReturnType<PileOptions['status']>
+  const pile = createOcppPile({
+    ...{ endpoint, identity: NAME, secret: SECRET, maker: 'Maker', model: 'CP-7', firmware: '1.0', now: clock.now },
+    status: () => status,
+    readings: () => readings,
+    start(tag) {
+      told.push(`start ${tag}`)
+      return 'Accepted'
+    },
+    stop() {
+      told.push('stop')
+      return 'Accepted'
+    },
+    unlock: () => 'UnlockFailed',
+    reset: () => 'Rejected',
+    setAvailability: () => 'Scheduled',
+    closed: () => {},
+    ...more,
+  })
+  return { pile, told, readings, status }
+}
