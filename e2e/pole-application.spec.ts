@@ -11,7 +11,16 @@ beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
   const { rows } = await api('pole.query', { filters: { type: 1 }, size: 100 })
-  const kinds = ['environment', 'manhole', 'garbage-bin', 'lock', 'phone-charging', 'intercom', 'wifi']
+  const kinds = [
+    'environment',
+    'manhole',
+    'garbage-bin',
+    'lock',
+    'phone-charging',
+    'intercom',
+    'wifi',
+    'led-screen',
+  ]
   const carrying = rows.find(({ devices }) =>
     kinds.every((one) => devices.some(({ kind, online }) => kind === one && online)),
   )!
@@ -48,6 +57,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     /^Phone charger/,
     /^Intercom.*today/,
     /^Wi-Fi.*users.*Mbps/,
+    /^LED screen.*(Idle|Playing|No signal).*%/,
   ])
     await page.getByRole('button', { name: shown }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()

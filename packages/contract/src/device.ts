@@ -23,6 +23,7 @@ export const kinds = [
   'phone-charging',
   'intercom',
   'wifi',
+  'led-screen',
 ] as const
 export type Kind = (typeof kinds)[number]
 

@@ -2,6 +2,7 @@ import type { AlarmRule, Kind } from '@lamplighter/contract'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { intercomAlarms } from './intercom/alarms.ts'
+import { ledScreenAlarms } from './led-screen/alarms.ts'
 import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
@@ -24,4 +25,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'phone-charging': phoneChargingAlarms,
   intercom: intercomAlarms,
   wifi: wifiAlarms,
+  'led-screen': ledScreenAlarms,
 }

@@ -4,6 +4,7 @@ import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
 import { intercomDriver } from './intercom/driver.ts'
+import { ledScreenDriver } from './led-screen/driver.ts'
 import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
@@ -31,4 +32,5 @@ export const drivers: Record<Kind, Driver> = {
   'phone-charging': phoneChargingDriver,
   intercom: intercomDriver,
   wifi: wifiDriver,
+  'led-screen': ledScreenDriver,
 }

@@ -3,6 +3,7 @@ import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
 import { intercomNames } from './intercom/names.ts'
+import { ledScreenNames } from './led-screen/names.ts'
 import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
@@ -26,4 +27,5 @@ export const kindNames: Record<Kind, KindNames> = {
   'phone-charging': phoneChargingNames,
   intercom: intercomNames,
   wifi: wifiNames,
+  'led-screen': ledScreenNames,
 }

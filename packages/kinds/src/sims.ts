@@ -3,6 +3,7 @@ import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
 import { intercomSim } from './intercom/sim.ts'
+import { ledScreenSim } from './led-screen/sim.ts'
 import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
@@ -33,6 +34,7 @@ export const sims: Record<Kind, SimKind> = {
   'phone-charging': phoneChargingSim,
   intercom: intercomSim,
   wifi: wifiSim,
+  'led-screen': ledScreenSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

@@ -4,6 +4,7 @@ import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
 import { intercomView } from './intercom/view.tsx'
+import { ledScreenView } from './led-screen/view.tsx'
 import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
@@ -31,6 +32,7 @@ export const views: Record<Kind, KindView> = {
   'phone-charging': phoneChargingView,
   intercom: intercomView,
   wifi: wifiView,
+  'led-screen': ledScreenView,
 }
 
 /** How a device looks in the state that the contract pushes. */

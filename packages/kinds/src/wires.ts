@@ -3,6 +3,7 @@ import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
 import { intercom } from './intercom/wire.ts'
+import { ledScreen } from './led-screen/wire.ts'
 import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
@@ -26,6 +27,7 @@ export const wires: Record<Kind, Wire> = {
   'phone-charging': phoneCharging,
   intercom,
   wifi,
+  'led-screen': ledScreen,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -11,6 +11,7 @@ export const monitorKinds = {
   phone: 'phone-charging',
   speak: 'intercom',
   wifi: 'wifi',
+  led: 'led-screen',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

@@ -86,6 +86,7 @@ export const examples: Examples = {
   'poleTree.phones': () => ({}),
   'poleTree.intercoms': () => ({}),
   'poleTree.wifi': () => ({}),
+  'poleTree.ledScreens': () => ({}),
   'poleTree.locks': () => ({}),
   'poleTree.garbageBins': () => ({}),
   'type.devices': () => ({}),

@@ -44,6 +44,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.phones',
   'poleTree.intercoms',
   'poleTree.wifi',
+  'poleTree.ledScreens',
   'poleTree.manholes',
   'poleTree.garbageBins',
   'device.list',

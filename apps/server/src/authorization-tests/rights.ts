@@ -53,6 +53,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'intercom.calls': 'device.view',
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
+  'poleTree.ledScreens': 'device.view',
   'poleTree.locks': 'device.view',
   'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
@@ -324,6 +325,10 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.handOver': 'poleDevice.control',
   'dco.selfTest': 'poleDevice.control',
   'dco.reboot': 'poleDevice.control',
+  'dco.power': 'poleDevice.control',
+  'dco.brightness': 'poleDevice.control',
+  'dco.automaticBrightness': 'poleDevice.control',
+  'dco.clear': 'poleDevice.control',
   'dco.unlock': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',
 }
@@ -340,6 +345,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'phone-charging': { dcs: 'light.read' },
   intercom: { dcs: 'light.read' },
   wifi: { dcs: 'light.read', dcc: 'poleDevice.configure' },
+  'led-screen': { dcs: 'light.read', dcc: 'poleDevice.configure' },
   lock: { dcs: 'light.read' },
   'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }

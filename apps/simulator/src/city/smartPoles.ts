@@ -25,6 +25,7 @@ const CARRIED: readonly Carried[] = [
   { kind: 'phone-charging', every: 2, first: 0, loop: 3 },
   { kind: 'intercom', every: 2, first: 0, loop: 3 },
   { kind: 'wifi', every: 2, first: 0, loop: 2 },
+  { kind: 'led-screen', every: 2, first: 0, loop: 2 },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */

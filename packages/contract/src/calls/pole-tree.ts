@@ -26,6 +26,7 @@ export const poleTreeCalls = {
   'poleTree.phones': tree('/pole/tree/QueryPhone'),
   'poleTree.intercoms': tree('/pole/tree/QuerySpeak'),
   'poleTree.wifi': tree('/pole/tree/QueryWifi'),
+  'poleTree.ledScreens': tree('/pole/tree/QueryLed'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),

@@ -13,6 +13,7 @@ export const pole: Words<typeof zh> = {
     phone: 'Phone',
     speak: 'Intercom',
     wifi: 'Wi-Fi',
+    led: 'LED',
   },
   view: 'View',
   list: 'List',

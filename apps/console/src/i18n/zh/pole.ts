@@ -11,6 +11,7 @@ export const pole = {
     phone: '手机充电',
     speak: '一键报警',
     wifi: '无线',
+    led: 'LED 屏',
   },
   view: '视图',
   list: '列表',

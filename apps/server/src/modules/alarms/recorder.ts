@@ -37,6 +37,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   'phone-charging': 10,
   intercom: 20,
   wifi: 10,
+  'led-screen': 10,
   lock: 20,
   'garbage-bin': 10,
 }

@@ -238,6 +238,7 @@ test('connections are sorted and narrowed by the server, what is not known last'
     'phone-charging': 0,
     intercom: 0,
     wifi: 0,
+    'led-screen': 0,
     lock: 0,
     'garbage-bin': 0,
   })

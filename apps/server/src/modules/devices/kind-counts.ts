@@ -5,6 +5,7 @@ const counted: Partial<Record<StationKind, Kind>> = {
   light: 'luminaire',
   env: 'environment',
   speak: 'intercom',
+  led: 'led-screen',
   wifi: 'wifi',
   manhole: 'manhole',
   phone: 'phone-charging',

@@ -97,6 +97,7 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.phones': treeOf('phone-charging'),
     'poleTree.intercoms': treeOf('intercom'),
     'poleTree.wifi': treeOf('wifi'),
+    'poleTree.ledScreens': treeOf('led-screen'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
   }

@@ -71,5 +71,6 @@ export const en: CityNames = {
     'phone-charging': 'phone charger',
     intercom: 'intercom',
     wifi: 'Wi-Fi',
+    'led-screen': 'LED screen',
   },
 }

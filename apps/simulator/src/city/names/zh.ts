@@ -62,5 +62,6 @@ export const zh: CityNames = {
     'phone-charging': '手机充电',
     intercom: '一键报警',
     wifi: '无线',
+    'led-screen': 'LED 屏',
   },
 }

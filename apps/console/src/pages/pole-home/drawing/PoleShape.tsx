@@ -4,6 +4,7 @@ import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Intercom } from './Intercom.tsx'
 import { Lamp } from './Lamp.tsx'
+import { LedScreen } from './LedScreen.tsx'
 import { Manhole } from './Manhole.tsx'
 
 /** What is behind the pole: sky, houses and the street. */
@@ -168,6 +169,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('wifi').map((place) => (
         <AccessPoint key={place.device.id} place={place} />
+      ))}
+      {of('led-screen').map((place) => (
+        <LedScreen key={place.device.id} place={place} shaft={x} />
       ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />

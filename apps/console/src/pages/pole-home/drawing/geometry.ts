@@ -64,6 +64,7 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   'phone-charging': { side: 'right', beside: 36, over: 'ground', up: 88 },
   intercom: { side: 'right', beside: 14, over: 'ground', up: 150 },
   wifi: { side: 'right', beside: 18, over: 'top', up: -26 },
+  'led-screen': { side: 'left', beside: -84, over: 'ground', up: 214 },
 }
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }
