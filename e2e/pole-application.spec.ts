@@ -20,6 +20,7 @@ beforeAll(async () => {
     'intercom',
     'wifi',
     'led-screen',
+    'broadcast',
   ]
   const carrying = rows.find(({ devices }) =>
     kinds.every((one) => devices.some(({ kind, online }) => kind === one && online)),
@@ -58,6 +59,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     /^Intercom.*today/,
     /^Wi-Fi.*users.*Mbps/,
     /^LED screen.*(Idle|Playing|No signal).*%/,
+    /^Broadcast.*(Idle|Playing|Fault).*volume/,
   ])
     await page.getByRole('button', { name: shown }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()

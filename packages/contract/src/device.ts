@@ -24,6 +24,7 @@ export const kinds = [
   'intercom',
   'wifi',
   'led-screen',
+  'broadcast',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -65,6 +66,7 @@ export const treeTypes = [
   'PhoneStation',
   'SpeakStation',
   'WifiStation',
+  'BroadStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

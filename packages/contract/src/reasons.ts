@@ -23,6 +23,7 @@ export const reasons = {
     zh: '文字过长：该屏最多显示 {0} 个汉字，字母和数字按半个计',
     en: 'Text too long: the screen holds {0} Chinese characters; letters and digits count as half',
   },
+  lowerPriority: { zh: '正在播放更高优先级（{0} 级）的内容', en: 'Something of higher priority ({0}) is playing' },
   rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
   executionError: { zh: '设备执行出错', en: 'Failed on the device' },
 } as const satisfies Record<string, Label>

@@ -1,4 +1,5 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
+import { broadcastAlarms } from './broadcast/alarms.ts'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { intercomAlarms } from './intercom/alarms.ts'
@@ -26,4 +27,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   intercom: intercomAlarms,
   wifi: wifiAlarms,
   'led-screen': ledScreenAlarms,
+  broadcast: broadcastAlarms,
 }

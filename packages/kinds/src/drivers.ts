@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { broadcastDriver } from './broadcast/driver.ts'
 import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
@@ -33,4 +34,5 @@ export const drivers: Record<Kind, Driver> = {
   intercom: intercomDriver,
   wifi: wifiDriver,
   'led-screen': ledScreenDriver,
+  broadcast: broadcastDriver,
 }

@@ -1,4 +1,5 @@
 import type { Kind, KindNames } from '@lamplighter/contract'
+import { broadcastNames } from './broadcast/names.ts'
 import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
@@ -28,4 +29,5 @@ export const kindNames: Record<Kind, KindNames> = {
   intercom: intercomNames,
   wifi: wifiNames,
   'led-screen': ledScreenNames,
+  broadcast: broadcastNames,
 }

@@ -1,4 +1,5 @@
 import type { Kind } from '@lamplighter/contract'
+import { broadcastSim } from './broadcast/sim.ts'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
@@ -35,6 +36,7 @@ export const sims: Record<Kind, SimKind> = {
   intercom: intercomSim,
   wifi: wifiSim,
   'led-screen': ledScreenSim,
+  broadcast: broadcastSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

@@ -1,5 +1,6 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
+import { broadcastView } from './broadcast/view.tsx'
 import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
@@ -33,6 +34,7 @@ export const views: Record<Kind, KindView> = {
   intercom: intercomView,
   wifi: wifiView,
   'led-screen': ledScreenView,
+  broadcast: broadcastView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -1,4 +1,5 @@
 import type { Kind, Wire } from '@lamplighter/contract'
+import { broadcast } from './broadcast/wire.ts'
 import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
@@ -28,6 +29,7 @@ export const wires: Record<Kind, Wire> = {
   intercom,
   wifi,
   'led-screen': ledScreen,
+  broadcast,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -12,6 +12,7 @@ export const monitorKinds = {
   speak: 'intercom',
   wifi: 'wifi',
   led: 'led-screen',
+  broad: 'broadcast',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

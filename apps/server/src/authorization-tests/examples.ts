@@ -87,6 +87,7 @@ export const examples: Examples = {
   'poleTree.intercoms': () => ({}),
   'poleTree.wifi': () => ({}),
   'poleTree.ledScreens': () => ({}),
+  'poleTree.broadcasts': () => ({}),
   'poleTree.locks': () => ({}),
   'poleTree.garbageBins': () => ({}),
   'type.devices': () => ({}),

@@ -45,6 +45,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.intercoms',
   'poleTree.wifi',
   'poleTree.ledScreens',
+  'poleTree.broadcasts',
   'poleTree.manholes',
   'poleTree.garbageBins',
   'device.list',

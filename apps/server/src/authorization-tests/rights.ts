@@ -54,6 +54,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
   'poleTree.ledScreens': 'device.view',
+  'poleTree.broadcasts': 'device.view',
   'poleTree.locks': 'device.view',
   'poleTree.garbageBins': 'device.view',
   'type.devices': 'signedIn',
@@ -329,6 +330,9 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.brightness': 'poleDevice.control',
   'dco.automaticBrightness': 'poleDevice.control',
   'dco.clear': 'poleDevice.control',
+  'dco.volume': 'poleDevice.control',
+  'dco.speak': 'poleDevice.control',
+  'dco.stop': 'poleDevice.control',
   'dco.unlock': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',
 }
@@ -346,6 +350,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   intercom: { dcs: 'light.read' },
   wifi: { dcs: 'light.read', dcc: 'poleDevice.configure' },
   'led-screen': { dcs: 'light.read', dcc: 'poleDevice.configure' },
+  broadcast: { dcs: 'light.read' },
   lock: { dcs: 'light.read' },
   'garbage-bin': { dcs: 'light.read', dcc: 'poleDevice.configure' },
 }

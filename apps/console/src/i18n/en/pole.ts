@@ -14,6 +14,7 @@ export const pole: Words<typeof zh> = {
     speak: 'Intercom',
     wifi: 'Wi-Fi',
     led: 'LED',
+    broad: 'Broadcast',
   },
   view: 'View',
   list: 'List',

@@ -38,6 +38,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   intercom: 20,
   wifi: 10,
   'led-screen': 10,
+  broadcast: 10,
   lock: 20,
   'garbage-bin': 10,
 }

@@ -72,5 +72,6 @@ export const en: CityNames = {
     intercom: 'intercom',
     wifi: 'Wi-Fi',
     'led-screen': 'LED screen',
+    broadcast: 'broadcast',
   },
 }

@@ -63,5 +63,6 @@ export const zh: CityNames = {
     intercom: '一键报警',
     wifi: '无线',
     'led-screen': 'LED 屏',
+    broadcast: '广播',
   },
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
+import { ColumnSpeaker } from './ColumnSpeaker.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Intercom } from './Intercom.tsx'
@@ -172,6 +173,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('led-screen').map((place) => (
         <LedScreen key={place.device.id} place={place} shaft={x} />
+      ))}
+      {of('broadcast').map((place) => (
+        <ColumnSpeaker key={place.device.id} place={place} />
       ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />
