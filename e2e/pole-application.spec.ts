@@ -96,7 +96,7 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
   await kinds.getByRole('link', { name: 'Environment' }).click()
   await page.waitForURL('**/index/pole/monitor/pole')
   await page.getByRole('grid', { name: 'Poles' }).getByRole('row').nth(3).waitFor()
-  for (const kind of ['Manholes', 'Bins', 'Locks', 'Phone', 'Intercom', 'Wi-Fi']) {
+  for (const kind of ['Manholes', 'Bins', 'Locks', 'Phone', 'Intercom', 'Wi-Fi', 'LED', 'Broadcast']) {
     await kinds.getByRole('link', { name: kind }).click()
     await page.getByRole('grid', { name: kind }).getByRole('row').nth(3).waitFor()
   }
