@@ -16,7 +16,7 @@ const points = [
     normal: [0, PLAYING],
   },
   { key: VOLUME, unit: '', decimals: 0, label: { zh: '音量', en: 'Volume' }, writable: true },
-  { key: 'broad.minutesToday', unit: 'min', decimals: 1, label: { zh: '今日播放', en: 'Played today' }, short: 'min' },
+  { key: 'broad.minutesToday', unit: 'min', decimals: 1, label: { zh: '今日播放', en: 'Played today' } },
   {
     key: PRIORITY,
     unit: '',

@@ -4,6 +4,8 @@ import type { Place } from './geometry.ts'
 
 const TALL = 134
 const FULL = 100
+/** What is seen of its light at the lowest brightness. */
+const DIMMEST = 0.45
 /** Where modules are dark, as shares of the surface. */
 const MODULES = [
   [0.7, 0.46],
@@ -23,7 +25,7 @@ export function LedScreen({ place: { x, y, device }, shaft }: { place: Place; sh
       <path d={`M${wide} 22h6v8h-6zM${wide} ${TALL - 30}h6v8h-6z`} fill="url(#pole-metal)" />
       <rect width={wide} height={TALL} rx={3} fill="var(--pole-screen)" stroke="var(--pole-edge)" />
       {isOn && (
-        <g opacity={0.3 + (0.7 * (values[BRIGHTNESS] ?? FULL)) / FULL}>
+        <g opacity={DIMMEST + ((1 - DIMMEST) * (values[BRIGHTNESS] ?? FULL)) / FULL}>
           <rect x={3} y={3} width={wide - 6} height={TALL - 6} rx={1} fill="var(--pole-screen-lit)" opacity={0.16} />
           {values[PLAYING] === PLAYS && (
             <path
