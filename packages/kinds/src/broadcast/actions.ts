@@ -24,7 +24,7 @@ export const setVolume: CommandSpec = {
   sets: () => VOLUME,
 }
 
-/** Text to speech. */
+/** Text to speech. A newer text replaces none that still waits: which of them is spoken is for the speaker to decide. */
 export const speak: CommandSpec = {
   ...common,
   code: 'dco.speak',
@@ -32,7 +32,7 @@ export const speak: CommandSpec = {
   needArgs: true,
   args: schemaOf(spoken),
   fields: spoken,
-  sets: () => STATE,
+  sets: () => null,
 }
 
 export const stopPlaying: CommandSpec = {

@@ -1,3 +1,4 @@
+import { pointSetBy } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { createWorld, sims } from '../sims.ts'
 import { beijing, nameplate } from '../world/city.fixture.ts'
@@ -92,6 +93,10 @@ test('its volume is what its report shows, also after a restart', () => {
   expect(driver.writes('dco.volume', { volume: 80 })).toEqual({ 'broad.volume': 80 })
   expect(driver.obeyed('dco.volume', { volume: 80 }, start(NIGHT, sim.save()).values(NIGHT))).toBe(true)
   expect(driver.obeyed('dco.volume', { volume: 45 }, sim.values(NIGHT))).toBe(false)
+})
+
+test('a newer text replaces none that waits, whatever its priority', () => {
+  expect(pointSetBy(speak, text(4, LOW))).toBeNull()
 })
 
 test('a text has a priority of 1 to 3 and is spoken at least once', () => {

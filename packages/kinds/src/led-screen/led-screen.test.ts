@@ -1,3 +1,4 @@
+import { pointSetBy } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { createWorld, sims } from '../sims.ts'
 import { sunOfNight } from '../sun.ts'
@@ -74,15 +75,14 @@ test('its text is read, set, kept and proved by what it answers, and cleared', (
   expect(sim.order('dcs.shownText', {}, NOON)).toEqual({ status: 0, result: { text: '' } })
 })
 
-test('a text has as many characters as the largest screen holds, and letters count as half', () => {
+test('a text has as many characters as the largest screen holds; letters count as half, and a line break fills its row', () => {
   const change = textCommands.find(({ code }) => code === 'dcc.shownText')!
   const takes = (text: string) => change.args.safeParse({ text }).success
-  expect(['雨'.repeat(200), '雨'.repeat(201), 'a'.repeat(400), `雨${'a'.repeat(399)}`].map(takes)).toEqual([
-    true,
-    false,
-    true,
-    false,
-  ])
+  expect(['雨'.repeat(200), 'a'.repeat(400), `雨${'\n雨'.repeat(19)}`, `a\n${'雨'.repeat(190)}`].map(takes)).toEqual(
+    Array(4).fill(true),
+  )
+  const tooLong = ['雨'.repeat(201), `雨${'a'.repeat(399)}`, `雨${'\n雨'.repeat(20)}`, `a\n${'雨'.repeat(191)}`]
+  expect(tooLong.map(takes)).toEqual(Array(4).fill(false))
 })
 
 test('a screen refuses a text that it does not hold, and says how much it holds', () => {
@@ -91,6 +91,12 @@ test('a screen refuses a text that it does not hold, and says how much it holds'
   expect(sim.order('dcc.shownText', { text }, NOON)).toEqual({ status: 2, result: null, message: 'textTooLong 128' })
   expect(sim.order('dcs.shownText', {}, NOON)).toMatchObject({ result: { text: 'Welcome' } })
   expect(start(large).order('dcc.shownText', { text }, NOON)).toMatchObject({ status: 0 })
+})
+
+test('of clearing and a text the newer decides, and of brightness by hand and automatic', () => {
+  const point = (code: string) => pointSetBy(ledScreen.commands.find((spec) => spec.code === code)!, {})
+  expect(point('dco.clear')).toBe(point('dcc.shownText'))
+  expect(point('dco.automaticBrightness')).toBe(point('dco.brightness'))
 })
 
 test('modules fail on few screens, and failed modules and heat are alarms once they have held', () => {

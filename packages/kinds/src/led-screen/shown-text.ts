@@ -9,22 +9,32 @@ const CHARACTER = 16
 /** The largest screen that hangs on a pole. */
 const LARGEST: Size = { width: 160, height: 320 }
 
-/** How many Chinese characters a screen holds. */
-export const capacityOf = ({ width, height }: Size) => Math.floor(width / CHARACTER) * Math.floor(height / CHARACTER)
+const fitIn = (px: number) => Math.floor(px / CHARACTER)
 
-export const charactersIn = (shown: string) =>
-  [...shown].reduce((sum, character) => sum + (character.codePointAt(0)! < 0x100 ? 0.5 : 1), 0)
+/** How many Chinese characters a screen holds. */
+export const capacityOf = ({ width, height }: Size) => fitIn(width) * fitIn(height)
+
+const lengthOf = (line: string) =>
+  [...line].reduce((sum, character) => sum + (character.codePointAt(0)! < 0x100 ? 0.5 : 1), 0)
+
+/** The room that a text takes, in Chinese characters: a line that ends leaves the rest of its row dark. */
+export function roomOf(shown: string, { width }: Size): number {
+  const row = fitIn(width)
+  const lines = shown.split('\n').map(lengthOf)
+  const last = lines.pop() ?? 0
+  return lines.reduce((sum, length) => sum + Math.max(1, Math.ceil(length / row)) * row, last)
+}
 
 const MOST = capacityOf(LARGEST)
 
 const fits: FieldRule = (filled) =>
-  charactersIn(String(filled.text)) <= MOST
+  roomOf(String(filled.text), LARGEST) <= MOST
     ? null
     : {
         field: 'text',
         sentence: {
-          zh: `最多 ${MOST} 个汉字，字母和数字按半个计`,
-          en: `At most ${MOST} Chinese characters; letters and digits count as half`,
+          zh: `最多 ${MOST} 个汉字；字母和数字按半个计，换行占满一行`,
+          en: `At most ${MOST} Chinese characters; letters and digits count as half, and a line break fills its row`,
         },
       }
 

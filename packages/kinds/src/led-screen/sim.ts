@@ -8,7 +8,7 @@ import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { automaticBrightness, clearScreen, orderedScreen, setBrightness, switchPower } from './actions.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
-import { capacityOf, charactersIn, SHOW_TEXT, type Size, shownText, textCommands } from './shown-text.ts'
+import { capacityOf, roomOf, SHOW_TEXT, type Size, shownText, textCommands } from './shown-text.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
@@ -85,8 +85,9 @@ export const ledScreenSim = rememberingSim<Memory>({
   interval: 5 * MINUTE,
   measure,
   refuses(_, code, args, __, subject) {
-    const most = capacityOf(sizeOf(subject))
-    return code === SHOW_TEXT && charactersIn(textIn(args)) > most ? reasonWith('textTooLong', most) : null
+    const size = sizeOf(subject)
+    const most = capacityOf(size)
+    return code === SHOW_TEXT && roomOf(textIn(args), size) > most ? reasonWith('textTooLong', most) : null
   },
   obey(memory, code, args, now, subject) {
     const set = orderedScreen(code, args)
