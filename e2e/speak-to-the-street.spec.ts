@@ -1,5 +1,6 @@
 import { PLAYING, STATE } from '@lamplighter/kinds/broadcast'
 import { PLAYS, PLAYING as SCREEN } from '@lamplighter/kinds/led-screen'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
@@ -27,20 +28,26 @@ beforeAll(async () => {
 const send = (device: Found, code: string, args: object) =>
   api('light.sendGatewayCommand', { ids: [device.id], code, args })
 
-test('the text of a screen is read and set, and one that it does not hold is refused by the form or by the screen', async () => {
-  const page = await newPerson({ language: 'en' })
-  await visit(page, `/index/pole/monitor/led?id=${screens.large.id}`)
-  const settings = page.getByRole('dialog', { name: screens.large.name }).getByRole('region', { name: 'Settings' })
+/** The drawer of a screen that has answered what it shows: live messages arrive by then. */
+async function opened(page: Page, { id, name }: Found) {
+  await visit(page, `/index/pole/monitor/led?id=${id}`)
+  const drawer = page.getByRole('dialog', { name })
+  const settings = drawer.getByRole('region', { name: 'Settings' })
   await settings.getByRole('button', { name: 'Read settings' }).click()
   await settings.getByText('Welcome').waitFor()
+  return drawer
+}
+
+test('the text of a screen is read and set, and one that it does not hold is refused by the form or by the screen', async () => {
+  const page = await newPerson({ language: 'en' })
+  const large = await opened(page, screens.large)
   await send(screens.large, 'dcc.shownText', { text: '雨'.repeat(150) })
-  await settings.getByText('雨'.repeat(150)).waitFor()
+  await large.getByRole('region', { name: 'Settings' }).getByText('雨'.repeat(150)).waitFor()
   await expect(send(screens.large, 'dcc.shownText', { text: '雨'.repeat(201) })).rejects.toThrow(
     'At most 200 Chinese characters',
   )
 
-  await visit(page, `/index/pole/monitor/led?id=${screens.small.id}`)
-  const small = page.getByRole('dialog', { name: screens.small.name })
+  const small = await opened(page, screens.small)
   await send(screens.small, 'dcc.shownText', { text: '雨'.repeat(150) })
   await small.getByText('Text too long: the screen holds 128 Chinese characters').waitFor()
 })
@@ -51,7 +58,7 @@ test('a speaker speaks a text, refuses one of lower priority with its reason, an
   const drawer = page.getByRole('dialog', { name: speaker.name })
   const state = async () => (await api('device.detail', { id: speaker.id })).values[STATE]
   await send(speaker, 'dco.speak', { text: '雨天路滑，请慢行。', priority: 2, repeat: 10 })
-  await until('it speaks', async () => (await state()) === PLAYING)
+  await drawer.getByText('Playing', { exact: true }).waitFor()
   await send(speaker, 'dco.speak', { text: 'Good evening', priority: 1, repeat: 1 })
   await drawer.getByText('Something of higher priority (2) is playing').waitFor()
   await send(speaker, 'dco.stop', {})
