@@ -11,7 +11,17 @@ beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
   const { rows } = await api('pole.query', { filters: { type: 1 }, size: 100 })
-  const kinds = ['environment', 'manhole', 'garbage-bin', 'lock', 'phone-charging', 'intercom', 'wifi']
+  const kinds = [
+    'environment',
+    'manhole',
+    'garbage-bin',
+    'lock',
+    'phone-charging',
+    'intercom',
+    'wifi',
+    'led-screen',
+    'broadcast',
+  ]
   const carrying = rows.find(({ devices }) =>
     kinds.every((one) => devices.some(({ kind, online }) => kind === one && online)),
   )!
@@ -48,6 +58,8 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     /^Phone charger/,
     /^Intercom.*today/,
     /^Wi-Fi.*users.*Mbps/,
+    /^LED screen.*(Idle|Playing|No signal).*%/,
+    /^Broadcast.*(Idle|Playing|Fault).*volume/,
   ])
     await page.getByRole('button', { name: shown }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()
@@ -84,7 +96,7 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
   await kinds.getByRole('link', { name: 'Environment' }).click()
   await page.waitForURL('**/index/pole/monitor/pole')
   await page.getByRole('grid', { name: 'Poles' }).getByRole('row').nth(3).waitFor()
-  for (const kind of ['Manholes', 'Bins', 'Locks', 'Phone', 'Intercom', 'Wi-Fi']) {
+  for (const kind of ['Manholes', 'Bins', 'Locks', 'Phone', 'Intercom', 'Wi-Fi', 'LED', 'Broadcast']) {
     await kinds.getByRole('link', { name: kind }).click()
     await page.getByRole('grid', { name: kind }).getByRole('row').nth(3).waitFor()
   }

@@ -76,15 +76,21 @@ test('a lit lamp reports every quarter of an hour, a dark one every four hours',
   expect(await reports(Date.parse('2026-11-20T08:30+08:00'), 4)).toBeLessThanOrEqual(2)
 })
 
-test('what hangs on a loop that is switched off falls silent, and is born again when it is switched on', async () => {
+/** A smart pole with one device of a kind behind its power gateway. */
+async function poleWith(kind: 'environment' | 'broadcast') {
   const plate = { ...gateway.plate, kind: 'power-gateway' as const, code: '13850000001', gateway: null }
-  const below = { ...plate, kind: 'environment' as const, code: '13850000002', gateway: plate.code, loop: 2 }
+  const below = { ...plate, kind, code: '13850000002', gateway: plate.code, loop: 2 }
   const town = createTown(
     { ...fleet, edges: [{ group: 'yunding', edge: plate.code, secret: 'secret', plate, devices: [below] }] },
     NOON,
   )
   town.city.start()
   await town.clock.pass(5_000)
+  return { town, plate, below }
+}
+
+test('what hangs on a loop that is switched off falls silent, and is born again when it is switched on', async () => {
+  const { town, plate, below } = await poleWith('environment')
   const turn = async (on: boolean) => {
     town.order(plate.code, null, `turn-${on}`, 'dco.loop', { loop: 2, on })
     await town.clock.pass(60_000)
@@ -94,6 +100,20 @@ test('what hangs on a loop that is switched off falls silent, and is born again 
   const before = verbs(town, below.code).length
   await turn(true)
   expect(verbs(town, below.code)[before]).toBe('DBIRTH')
+})
+
+test('a device that refuses an order says why, where it knows', async () => {
+  const { town, plate, below } = await poleWith('broadcast')
+  const speak = async (correlation: string, priority: number) => {
+    const before = town.of(below.code).length
+    const args = { text: '路'.repeat(200), priority, repeat: 1 }
+    town.order(plate.code, below.code, correlation, 'dco.speak', args)
+    await town.clock.pass(2_000)
+    return town.of(below.code).slice(before)
+  }
+  await speak('high', 3)
+  const replies = (await speak('low', 1)).filter(({ values }) => values['Command/Reply/CorrelationId'] === 'low')
+  expect(replies).toMatchObject([{ values: { 'Command/Reply/Status': 2, 'Command/Reply/Message': 'lowerPriority 3' } }])
 })
 
 test('an order is answered within a second and proved when the lamp has dimmed', async () => {

@@ -65,7 +65,7 @@ function obey(order: EdgeOrder, device: Device, now: number): Obeyed {
       ? ['dco.dim', { level: written }]
       : [order.code ?? '', order.args]
   if (!device.admits(code, args, order.sequence)) return { reply: { status: 2, message: 'superseded' }, steps: [] }
-  const { status, result, steps = [] } = device.order(code, args)
+  const { status, result, message = MESSAGES[status], steps = [] } = device.order(code, args)
   if (status === 0 && code === 'dcs.read') device.tellAll()
-  return { reply: { status, message: MESSAGES[status], ...(result === null ? {} : { result }) }, steps }
+  return { reply: { status, message, ...(result === null ? {} : { result }) }, steps }
 }

@@ -75,6 +75,7 @@ export const alarmTypes = {
   NetworkOverload: { number: 61, label: { zh: '网络过载', en: 'Network overload' } },
   HelpCall: { number: 62, label: { zh: '求助呼叫', en: 'Call for help' } },
   MissedCall: { number: 63, label: { zh: '呼叫未接', en: 'Missed call' } },
+  NoSignal: { number: 71, label: { zh: '无信号', en: 'No signal' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -24,6 +24,8 @@ export const kinds = [
   'intercom',
   'wifi',
   'charging-pile',
+  'led-screen',
+  'broadcast',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -66,6 +68,7 @@ export const treeTypes = [
   'SpeakStation',
   'WifiStation',
   'ChargeStation',
+  'BroadStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

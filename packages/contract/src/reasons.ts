@@ -19,6 +19,11 @@ export const reasons = {
   superseded: { zh: '已被更新的命令取代', en: 'Replaced by a newer command' },
   lockedOut: { zh: '检修闭锁：{about}', en: 'Locked out by {about}' },
   outranked: { zh: '被更高优先级的命令保持', en: 'Held by a command of higher precedence' },
+  textTooLong: {
+    zh: '文字过长：该屏最多显示 {0} 个汉字；字母和数字按半个计，换行占满一行',
+    en: 'Text too long: the screen holds {0} Chinese characters; letters and digits count as half, and a line break fills its row',
+  },
+  lowerPriority: { zh: '正在播放更高优先级（{0} 级）的内容', en: 'Something of higher priority ({0}) is playing' },
   rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
   executionError: { zh: '设备执行出错', en: 'Failed on the device' },
 } as const satisfies Record<string, Label>

@@ -7,6 +7,7 @@ export const units = {
   kg: 'kg',
   m: 'm',
   cm: 'cm',
+  px: 'px',
   V: 'V',
   A: 'A',
   W: 'W',

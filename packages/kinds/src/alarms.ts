@@ -1,8 +1,10 @@
 import type { AlarmRule, Kind } from '@lamplighter/contract'
+import { broadcastAlarms } from './broadcast/alarms.ts'
 import { chargingPileAlarms } from './charging-pile/alarms.ts'
 import { environmentAlarms } from './environment/alarms.ts'
 import { garbageBinAlarms } from './garbage-bin/alarms.ts'
 import { intercomAlarms } from './intercom/alarms.ts'
+import { ledScreenAlarms } from './led-screen/alarms.ts'
 import { lockAlarms } from './lock/alarms.ts'
 import { luminaireAlarms } from './luminaire/alarms.ts'
 import { manholeAlarms } from './manhole/alarms.ts'
@@ -26,4 +28,6 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   intercom: intercomAlarms,
   wifi: wifiAlarms,
   'charging-pile': chargingPileAlarms,
+  'led-screen': ledScreenAlarms,
+  broadcast: broadcastAlarms,
 }

@@ -1,10 +1,12 @@
 import type { Kind } from '@lamplighter/contract'
+import { broadcastDriver } from './broadcast/driver.ts'
 import { chargingPileDriver } from './charging-pile/driver.ts'
 import type { Driver } from './driver.ts'
 import { environmentDriver } from './environment/driver.ts'
 import { garbageBinDriver } from './garbage-bin/driver.ts'
 import { gatewayDriver } from './gateway/driver.ts'
 import { intercomDriver } from './intercom/driver.ts'
+import { ledScreenDriver } from './led-screen/driver.ts'
 import { lockDriver } from './lock/driver.ts'
 import { luminaireDriver } from './luminaire/driver.ts'
 import { luxStationDriver } from './lux-station/driver.ts'
@@ -33,4 +35,6 @@ export const drivers: Record<Kind, Driver> = {
   intercom: intercomDriver,
   wifi: wifiDriver,
   'charging-pile': chargingPileDriver,
+  'led-screen': ledScreenDriver,
+  broadcast: broadcastDriver,
 }

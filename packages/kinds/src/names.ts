@@ -1,9 +1,11 @@
 import type { Kind, KindNames } from '@lamplighter/contract'
+import { broadcastNames } from './broadcast/names.ts'
 import { chargingPileNames } from './charging-pile/names.ts'
 import { environmentNames } from './environment/names.ts'
 import { garbageBinNames } from './garbage-bin/names.ts'
 import { gatewayNames } from './gateway/names.ts'
 import { intercomNames } from './intercom/names.ts'
+import { ledScreenNames } from './led-screen/names.ts'
 import { lockNames } from './lock/names.ts'
 import { luminaireNames } from './luminaire/names.ts'
 import { luxStationNames } from './lux-station/names.ts'
@@ -28,4 +30,6 @@ export const kindNames: Record<Kind, KindNames> = {
   intercom: intercomNames,
   wifi: wifiNames,
   'charging-pile': chargingPileNames,
+  'led-screen': ledScreenNames,
+  broadcast: broadcastNames,
 }

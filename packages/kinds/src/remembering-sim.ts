@@ -11,6 +11,8 @@ type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   /** Between two reports of its own accord, ms. */
   readonly interval: number
   measure(nameplate: Nameplate, moment: number, world: World, memory: Memory): Values
+  /** Why it refuses an order, in words for whoever gave it; null for one that it takes. */
+  refuses?(memory: Memory, code: string, args: unknown, now: number, subject: Subject): string | null
   /** What it remembers after an order, or why it does not carry it out. */
   obey(memory: Memory, code: string, args: unknown, now: number, subject: Subject): Memory | Exclude<Outcome, 0>
   /** What it answers to an order that it has carried out, besides that it has. */
@@ -45,6 +47,8 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
       },
       order(code, args, now) {
         if (code === 'dcs.read') return 0
+        const message = kind.refuses?.(memory, code, args, now, subject) ?? null
+        if (message !== null) return { status: 2, result: null, message }
         const kept = kind.obey(memory, code, args, now, subject)
         if (typeof kept === 'number') return kept
         remember(kept)

@@ -9,6 +9,8 @@ export type Outcome = 0 | 2 | 3 | 5
 export type Answered = {
   readonly status: Outcome
   readonly result: unknown
+  /** Why it does not do it; left out where the outcome says all. */
+  readonly message?: string
   /** What it tells while it works, each after so many ms; the answer follows the last. */
   readonly steps?: readonly { readonly after: number; readonly step: string }[]
 }

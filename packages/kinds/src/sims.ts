@@ -1,9 +1,11 @@
 import type { Kind } from '@lamplighter/contract'
+import { broadcastSim } from './broadcast/sim.ts'
 import { chargingPileSim } from './charging-pile/sim.ts'
 import { environmentSim } from './environment/sim.ts'
 import { garbageBinSim } from './garbage-bin/sim.ts'
 import { gatewaySim } from './gateway/sim.ts'
 import { intercomSim } from './intercom/sim.ts'
+import { ledScreenSim } from './led-screen/sim.ts'
 import { lockSim } from './lock/sim.ts'
 import { luminaireSim } from './luminaire/sim.ts'
 import { luxStationSim } from './lux-station/sim.ts'
@@ -35,6 +37,8 @@ export const sims: Record<Kind, SimKind> = {
   intercom: intercomSim,
   wifi: wifiSim,
   'charging-pile': chargingPileSim,
+  'led-screen': ledScreenSim,
+  broadcast: broadcastSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

@@ -1,10 +1,12 @@
 import type { DeviceState, Kind } from '@lamplighter/contract'
 import { type Look, lookOfBody } from '@lamplighter/ui/state/look.ts'
+import { broadcastView } from './broadcast/view.tsx'
 import { chargingPileView } from './charging-pile/view.tsx'
 import { environmentView } from './environment/view.tsx'
 import { garbageBinView } from './garbage-bin/view.tsx'
 import { gatewayView } from './gateway/view.tsx'
 import { intercomView } from './intercom/view.tsx'
+import { ledScreenView } from './led-screen/view.tsx'
 import { lockView } from './lock/view.tsx'
 import { luminaireView } from './luminaire/view.tsx'
 import { luxStationView } from './lux-station/view.tsx'
@@ -33,6 +35,8 @@ export const views: Record<Kind, KindView> = {
   intercom: intercomView,
   wifi: wifiView,
   'charging-pile': chargingPileView,
+  'led-screen': ledScreenView,
+  broadcast: broadcastView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -1,9 +1,11 @@
 import type { Kind, Wire } from '@lamplighter/contract'
+import { broadcast } from './broadcast/wire.ts'
 import { chargingPile } from './charging-pile/wire.ts'
 import { environment } from './environment/wire.ts'
 import { garbageBin } from './garbage-bin/wire.ts'
 import { gateway } from './gateway/wire.ts'
 import { intercom } from './intercom/wire.ts'
+import { ledScreen } from './led-screen/wire.ts'
 import { lock } from './lock/wire.ts'
 import { luminaire } from './luminaire/wire.ts'
 import { luxStation } from './lux-station/wire.ts'
@@ -28,6 +30,8 @@ export const wires: Record<Kind, Wire> = {
   intercom,
   wifi,
   'charging-pile': chargingPile,
+  'led-screen': ledScreen,
+  broadcast,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -1,5 +1,5 @@
 import { useMay, useSession } from '@lamplighter/client'
-import type { Point } from '@lamplighter/contract'
+import type { Point, Unit } from '@lamplighter/contract'
 import { shownPoint } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { Chart, EmptyState, NativeSelect, Section, Stack } from '@lamplighter/ui'
@@ -18,8 +18,10 @@ import { Loaded } from '../list/Loaded.tsx'
 const DAY = 86_400_000
 const KILO = 1_000
 
+/** Units of what is no measure, or never changes. */
+const STEADY: readonly Unit[] = ['', 'bool', 'px']
 /** Points whose course says something: measured, and neither a state nor only counted. */
-const drawn = ({ unit, counter, states }: Point) => unit !== '' && unit !== 'bool' && !counter && !states
+const drawn = ({ unit, counter, states }: Point) => !STEADY.includes(unit) && !counter && !states
 
 /** One value of a device over the last day. */
 export function DayCurve({ device }: { device: Device }) {

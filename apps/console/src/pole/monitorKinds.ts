@@ -12,6 +12,8 @@ export const monitorKinds = {
   speak: 'intercom',
   wifi: 'wifi',
   charge: 'charging-pile',
+  led: 'led-screen',
+  broad: 'broadcast',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

@@ -45,6 +45,8 @@ const TELLING: readonly CallName[] = [
   'poleTree.intercoms',
   'poleTree.wifi',
   'poleTree.piles',
+  'poleTree.ledScreens',
+  'poleTree.broadcasts',
   'poleTree.manholes',
   'poleTree.garbageBins',
   'device.list',

@@ -27,6 +27,8 @@ export const poleTreeCalls = {
   'poleTree.intercoms': tree('/pole/tree/QuerySpeak'),
   'poleTree.wifi': tree('/pole/tree/QueryWifi'),
   'poleTree.piles': tree('/pole/tree/QueryCharge'),
+  'poleTree.ledScreens': tree('/pole/tree/QueryLed'),
+  'poleTree.broadcasts': tree('/pole/tree/QueryBroad'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),

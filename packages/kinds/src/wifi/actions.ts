@@ -46,17 +46,6 @@ export const setChannel: CommandSpec = {
   sets: () => CHANNEL,
 }
 
-/** Whoever uses it loses the network for a minute. */
-export const reboot: CommandSpec = {
-  code: 'dco.reboot',
-  opcode: 'dco',
-  name: { zh: '重启', en: 'Restart' },
-  needArgs: false,
-  needPswd: false,
-  permission: 'poleDevice.control',
-  args: schemaOf([]),
-}
-
 export const orderedWifi: Ordered = (code, args) => {
   const { limit, channel } = args as { limit?: number; channel?: number }
   if (code === setLimit.code && limit !== undefined) return { point: LIMIT, value: limit }

@@ -1,10 +1,11 @@
 import type { Values } from '@lamplighter/contract'
+import { reboot } from '../capabilities/reboot.ts'
 import { rememberingSim } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
-import { orderedWifi, reboot, setChannel, setLimit } from './actions.ts'
+import { orderedWifi, setChannel, setLimit } from './actions.ts'
 import { ssid, ssidCommands } from './ssid.ts'
 
 const MINUTE = 60_000

@@ -1,7 +1,8 @@
 import type { Point, Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
-import { CHANNEL, LIMIT, reboot, setChannel, setLimit } from './actions.ts'
+import { reboot } from '../capabilities/reboot.ts'
+import { CHANNEL, LIMIT, setChannel, setLimit } from './actions.ts'
 import { wifiNames } from './names.ts'
 import { ssidCommands } from './ssid.ts'
 

@@ -14,6 +14,8 @@ export const pole: Words<typeof zh> = {
     speak: 'Intercom',
     wifi: 'Wi-Fi',
     charge: 'Charging',
+    led: 'LED',
+    broad: 'Broadcast',
   },
   view: 'View',
   list: 'List',

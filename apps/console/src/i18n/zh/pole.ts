@@ -12,6 +12,8 @@ export const pole = {
     speak: '一键报警',
     wifi: '无线',
     charge: '充电桩',
+    led: 'LED 屏',
+    broad: '广播',
   },
   view: '视图',
   list: '列表',

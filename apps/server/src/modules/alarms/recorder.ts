@@ -38,6 +38,8 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   intercom: 20,
   wifi: 10,
   'charging-pile': 10,
+  'led-screen': 10,
+  broadcast: 10,
   lock: 20,
   'garbage-bin': 10,
 }

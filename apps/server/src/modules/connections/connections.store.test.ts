@@ -239,6 +239,8 @@ test('connections are sorted and narrowed by the server, what is not known last'
     intercom: 0,
     wifi: 0,
     'charging-pile': 0,
+    'led-screen': 0,
+    broadcast: 0,
     lock: 0,
     'garbage-bin': 0,
   })

@@ -4,7 +4,9 @@ import { type Kind, type StationKind, stationKinds } from '@lamplighter/contract
 const counted: Partial<Record<StationKind, Kind>> = {
   light: 'luminaire',
   env: 'environment',
+  broad: 'broadcast',
   speak: 'intercom',
+  led: 'led-screen',
   wifi: 'wifi',
   manhole: 'manhole',
   phone: 'phone-charging',

@@ -98,6 +98,8 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.intercoms': treeOf('intercom'),
     'poleTree.wifi': treeOf('wifi'),
     'poleTree.piles': treeOf('charging-pile'),
+    'poleTree.ledScreens': treeOf('led-screen'),
+    'poleTree.broadcasts': treeOf('broadcast'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
   }

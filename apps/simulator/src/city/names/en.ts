@@ -72,5 +72,7 @@ export const en: CityNames = {
     intercom: 'intercom',
     wifi: 'Wi-Fi',
     'charging-pile': 'charging pile',
+    'led-screen': 'LED screen',
+    broadcast: 'broadcast',
   },
 }

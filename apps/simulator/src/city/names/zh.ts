@@ -63,5 +63,7 @@ export const zh: CityNames = {
     intercom: '一键报警',
     wifi: '无线',
     'charging-pile': '充电桩',
+    'led-screen': 'LED 屏',
+    broadcast: '广播',
   },
 }

@@ -1,10 +1,12 @@
 import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
 import { ChargingPile } from './ChargingPile.tsx'
+import { ColumnSpeaker } from './ColumnSpeaker.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
 import { armOf, hasSpot, type Place, type Stage, yOf } from './geometry.ts'
 import { Intercom } from './Intercom.tsx'
 import { Lamp } from './Lamp.tsx'
+import { LedScreen } from './LedScreen.tsx'
 import { Manhole } from './Manhole.tsx'
 
 /** What is behind the pole: sky, houses and the street. */
@@ -169,6 +171,12 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('wifi').map((place) => (
         <AccessPoint key={place.device.id} place={place} />
+      ))}
+      {of('led-screen').map((place) => (
+        <LedScreen key={place.device.id} place={place} shaft={x} />
+      ))}
+      {of('broadcast').map((place) => (
+        <ColumnSpeaker key={place.device.id} place={place} />
       ))}
       {of('garbage-bin').map((place) => (
         <GarbageBin key={place.device.id} place={place} ground={ground} />

@@ -20,6 +20,8 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
     mounted(8, 'gateway'),
     mounted(9, 'manhole'),
     mounted(305, 'intercom'),
+    mounted(302, 'led-screen'),
+    mounted(304, 'broadcast'),
     mounted(306, 'wifi'),
     mounted(312, 'phone-charging'),
     mounted(307, 'charging-pile'),

@@ -65,6 +65,8 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   intercom: { side: 'right', beside: 14, over: 'ground', up: 150 },
   wifi: { side: 'right', beside: 18, over: 'top', up: -26 },
   'charging-pile': { side: 'right', beside: 96, over: 'ground', up: 30 },
+  'led-screen': { side: 'left', beside: -84, over: 'ground', up: 214 },
+  broadcast: { side: 'left', beside: -20, over: 'ground', up: 290 },
 }
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }

@@ -1,0 +1,50 @@
+import type { Place } from '../sun.ts'
+import { chance } from '../world/noise.ts'
+import { hourOfDay } from '../world/weather.ts'
+import type { Spoken } from './actions.ts'
+import { LOW } from './speaker.ts'
+
+/** Something that a simulated speaker plays; moments are ms since 1970. */
+export type Play = { readonly from: number; readonly to: number; readonly priority: number }
+
+const HOUR = 3_600_000
+const CHARACTERS_A_SECOND = 4
+/** Notices are played at the full hour by day, on so many of the hours, for so long. */
+const BY_DAY = { from: 7, to: 21 } as const
+const NOTICED = 0.4
+const SHORTEST = 20_000
+const LONGER = 60_000
+
+function noticeAt(seed: number, hour: number, place: Place): Play | null {
+  const from = hour * HOUR
+  const clock = hourOfDay(place, from)
+  if (clock < BY_DAY.from || clock > BY_DAY.to || chance(seed, hour) >= NOTICED) return null
+  return { from, to: from + SHORTEST + Math.floor(LONGER * chance(seed + 1, hour)), priority: LOW }
+}
+
+/** Notices that began within a time. */
+export function noticesOf(seed: number, place: Place, from: number, to: number): Play[] {
+  const first = Math.ceil(from / HOUR)
+  const hours = Array.from({ length: Math.max(0, Math.floor(to / HOUR) - first + 1) }, (_, n) => first + n)
+  return hours.flatMap((hour) => noticeAt(seed, hour, place) ?? [])
+}
+
+export const spokenFrom = (now: number, { text, priority, repeat }: Spoken): Play => ({
+  from: now,
+  to: now + Math.ceil(([...text].length * repeat) / CHARACTERS_A_SECOND) * 1_000,
+  priority,
+})
+
+/** Notices with what people had spoken: one that was cut short counts as it was, and none begins over a person's text. */
+export const merged = (notices: readonly Play[], own: readonly Play[]): Play[] =>
+  [
+    ...notices.filter(({ from }) => !own.some((play) => play.from === from || (play.from < from && from < play.to))),
+    ...own,
+  ].toSorted((a, b) => a.from - b.from)
+
+export const playingAt = (plays: readonly Play[], now: number): Play | null =>
+  plays.findLast(({ from, to }) => from <= now && now < to) ?? null
+
+/** How long it played within a time, ms. */
+export const playedWithin = (plays: readonly Play[], since: number, now: number): number =>
+  plays.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, now) - Math.max(from, since)), 0)

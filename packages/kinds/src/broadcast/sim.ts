@@ -1,0 +1,89 @@
+import { reasonWith, type Values } from '@lamplighter/contract'
+import { reboot } from '../capabilities/reboot.ts'
+import { rememberingSim, type Subject } from '../remembering-sim.ts'
+import { round } from '../sim.ts'
+import { chance, wander } from '../world/noise.ts'
+import { hourOfDay } from '../world/weather.ts'
+import type { Nameplate, World } from '../world/world.ts'
+import { orderedSpeaker, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
+import { merged, noticesOf, type Play, playedWithin, playingAt, spokenFrom } from './plays.ts'
+import { FAULT, IDLE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** What people had spoken within a day, and notices that were cut short; the newest last. */
+type Memory = { readonly volume: number; readonly plays: readonly Play[] }
+
+const isAtFault = ({ nameplate, world }: Subject) => world.fault(nameplate) === 'stuck'
+
+/** All that plays or played since a moment. */
+function playsSince({ plays }: Memory, { nameplate, world }: Subject, since: number, now: number): Play[] {
+  const notices = noticesOf(world.seedOf(nameplate), world.place, since - HOUR, now)
+  return merged(notices, plays).filter(({ to }) => to > since)
+}
+
+const current = (memory: Memory, subject: Subject, now: number) =>
+  isAtFault(subject) ? null : playingAt(playsSince(memory, subject, now, now), now)
+
+function minutesToday(memory: Memory, subject: Subject, now: number): number {
+  if (isAtFault(subject)) return 0
+  const midnight = now - hourOfDay(subject.world.place, now) * HOUR
+  return round(playedWithin(playsSince(memory, subject, midnight, now), midnight, now) / MINUTE, 1)
+}
+
+/** It is silent from then on. */
+function silenced(memory: Memory, subject: Subject, now: number): Memory {
+  const playing = current(memory, subject, now)
+  if (!playing) return memory
+  const others = memory.plays.filter(({ from }) => from !== playing.from)
+  return { ...memory, plays: [...others, { ...playing, to: now }] }
+}
+
+function spoken(memory: Memory, subject: Subject, text: Spoken, now: number): Memory {
+  const { plays, ...rest } = silenced(memory, subject, now)
+  return { ...rest, plays: [...plays.filter(({ from }) => from > now - DAY), spokenFrom(now, text)] }
+}
+
+function measure(nameplate: Nameplate, now: number, world: World, memory: Memory): Values {
+  const seed = world.seedOf(nameplate)
+  const subject = { nameplate, world }
+  const playing = current(memory, subject, now)
+  return {
+    [STATE]: isAtFault(subject) ? FAULT : playing ? PLAYING : IDLE,
+    [VOLUME]: memory.volume,
+    'broad.minutesToday': minutesToday(memory, subject, now),
+    [PRIORITY]: playing?.priority ?? 0,
+    'dev.temperature': round(world.weather.temperature(now) + 7 + (playing ? 6 : 0) + 4 * chance(seed, 3), 0),
+    'comm.rssi': round(-58 - 14 * chance(seed, 5) + 4 * wander(seed + 5, now / (HOUR / 4)), 0),
+  }
+}
+
+export const broadcastSim = rememberingSim<Memory>({
+  model: 'BC-30',
+  faults: [
+    ['stuck', 0.04],
+    ['offline', 0.03],
+  ],
+  delivered: { volume: 45, plays: [] },
+  interval: 5 * MINUTE,
+  measure,
+  refuses(memory, code, args, now, subject) {
+    const playing = code === speak.code ? current(memory, subject, now) : null
+    return playing && (args as Spoken).priority < playing.priority
+      ? reasonWith('lowerPriority', playing.priority)
+      : null
+  },
+  obey(memory, code, args, now, subject) {
+    const set = orderedSpeaker(code, args)
+    if (set && code === setVolume.code) return { ...memory, volume: Number(set.value) }
+    if (code === stopPlaying.code || code === reboot.code) return silenced(memory, subject, now)
+    if (code !== speak.code) return 3
+    return isAtFault(subject) ? 5 : spoken(memory, subject, args as Spoken, now)
+  },
+  next(nameplate, now, world, memory) {
+    const playing = current(memory, { nameplate, world }, now)
+    return Math.min((Math.floor(now / HOUR) + 1) * HOUR, playing?.to ?? Number.POSITIVE_INFINITY)
+  },
+})

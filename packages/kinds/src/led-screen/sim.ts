@@ -1,0 +1,106 @@
+import { reasonWith, type Values } from '@lamplighter/contract'
+import { reboot } from '../capabilities/reboot.ts'
+import { rememberingSim, type Subject } from '../remembering-sim.ts'
+import { round } from '../sim.ts'
+import { sunAltitude } from '../sun.ts'
+import { chance, wander } from '../world/noise.ts'
+import { hourOfDay } from '../world/weather.ts'
+import type { Nameplate, World } from '../world/world.ts'
+import { automaticBrightness, clearScreen, orderedScreen, setBrightness, switchPower } from './actions.ts'
+import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
+import { capacityOf, roomOf, SHOW_TEXT, type Size, shownText, textCommands } from './shown-text.ts'
+
+const MINUTE = 60_000
+const QUARTER = 15 * MINUTE
+const HOUR = 60 * MINUTE
+/** Brightness by night and in full sun, %, in steps; from which altitude of the sun on, and up to which, in degrees. */
+const DIM = 30
+const BRIGHT = 100
+const STEP = 5
+const DUSK = -6
+const HIGH = 20
+const SIZES: readonly Size[] = [
+  { width: 160, height: 320 },
+  { width: 128, height: 256 },
+]
+/** So many of its modules at most have failed. */
+const MOST_FAILED = 3
+
+type Memory = {
+  readonly on: boolean
+  /** Of manual brightness; null while it follows the sun. */
+  readonly level: number | null
+  readonly text: string
+  /** Since when it has shown the text; it begins anew at midnight. */
+  readonly beganAt: number
+  /** It was restarted, after which it finds its signal again. */
+  readonly restarted: boolean
+}
+
+const sizeOf = ({ nameplate, world }: Subject): Size => SIZES[chance(world.seedOf(nameplate), 1) < 0.5 ? 0 : 1]!
+
+function sunBrightness(world: World, now: number): number {
+  const share = (sunAltitude(world.place, now) - DUSK) / (HIGH - DUSK)
+  return Math.round((DIM + (BRIGHT - DIM) * Math.max(0, Math.min(1, share))) / STEP) * STEP
+}
+
+function playingOf({ nameplate, world }: Subject, { on, text, restarted }: Memory): number {
+  if (world.fault(nameplate) === 'stuck' && !restarted) return NO_SIGNAL
+  return on && text !== '' ? PLAYS : IDLE
+}
+
+function measure(nameplate: Nameplate, now: number, world: World, memory: Memory): Values {
+  const seed = world.seedOf(nameplate)
+  const subject = { nameplate, world }
+  const { width, height } = sizeOf(subject)
+  const playing = playingOf(subject, memory)
+  const brightness = memory.level ?? sunBrightness(world, now)
+  const midnight = now - hourOfDay(world.place, now) * HOUR
+  const heat = memory.on ? 6 + 0.18 * brightness : 2
+  return {
+    [PLAYING]: playing,
+    [BRIGHTNESS]: brightness,
+    [POWER]: Number(memory.on),
+    [AUTOMATIC]: Number(memory.level === null),
+    [FAILED]: world.fault(nameplate) === 'dead' ? 1 + Math.floor(MOST_FAILED * chance(seed, 2)) : 0,
+    'led.playTime': playing === PLAYS ? Math.floor((now - Math.max(memory.beganAt, midnight)) / 1_000) : 0,
+    'led.width': width,
+    'led.height': height,
+    'dev.temperature': round(world.weather.temperature(now) + heat + 5 * chance(seed, 3), 0),
+    'comm.rssi': round(-56 - 14 * chance(seed, 5) + 4 * wander(seed + 5, now / (HOUR / 4)), 0),
+  }
+}
+
+const isOfText = (code: string) => textCommands.some((spec) => spec.code === code)
+const textIn = (args: unknown) => (args as { text: string }).text
+
+export const ledScreenSim = rememberingSim<Memory>({
+  model: 'LS-2',
+  faults: [
+    ['dead', 0.06],
+    ['stuck', 0.04],
+    ['offline', 0.03],
+  ],
+  delivered: { on: true, level: null, text: String(shownText.delivered.text), beganAt: 0, restarted: false },
+  interval: 5 * MINUTE,
+  measure,
+  refuses(_, code, args, __, subject) {
+    const size = sizeOf(subject)
+    const most = capacityOf(size)
+    return code === SHOW_TEXT && roomOf(textIn(args), size) > most ? reasonWith('textTooLong', most) : null
+  },
+  obey(memory, code, args, now, subject) {
+    const set = orderedScreen(code, args)
+    if (set && code === switchPower.code) return { ...memory, on: set.value === true, beganAt: now }
+    if (set && code === setBrightness.code) return { ...memory, level: Number(set.value) }
+    if (code === automaticBrightness.code) return { ...memory, level: null }
+    const changesPicture = code === clearScreen.code || code === SHOW_TEXT
+    if (changesPicture && playingOf(subject, memory) === NO_SIGNAL) return 5
+    if (code === clearScreen.code) return { ...memory, text: '' }
+    if (code === reboot.code) return { ...memory, beganAt: now, restarted: true }
+    if (!isOfText(code)) return 3
+    return code === SHOW_TEXT ? { ...memory, text: textIn(args), beganAt: now } : memory
+  },
+  says: ({ text }, code) => (isOfText(code) ? { text } : null),
+  next: (_, now) => (Math.floor(now / QUARTER) + 1) * QUARTER,
+})
