@@ -11,6 +11,8 @@ export function useDeviceCommands(deviceId: number, size: number) {
   const allowed = useMay('command.view')
   const input = { deviceId, size }
   const { data, error, refetch } = useCall('command.query', input, { enabled: allowed })
+  // What was answered between the first list and the subscription was told to nobody here.
+  useLive('subscribed', () => void refetch())
   useLive('cmd', (message) => {
     if (message.deviceId !== deviceId) return
     const known = cache.getQueryData<Orders>(callKey('command.query', input))

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { callAnswererLabels, type IntercomCall } from '@lamplighter/contract'
-import { Actions, Button, Stack } from '@lamplighter/ui'
+import { Actions, AlarmSymbol, Button, Stack } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,8 +28,9 @@ export function HelpCallNotices({ calls }: { calls: readonly IntercomCall[] }) {
       if (shown.current.get(id) === look) continue
       shown.current.set(id, look)
       const who = answerer && (answeredBy || callAnswererLabels[answerer][language])
-      notification.error({
+      notification.open({
         key: keyOf(id),
+        icon: <AlarmSymbol level={30} size={24} />,
         title: t('pole.calls.help', { name: pole ?? deviceName }),
         description: (
           <Stack gap={4}>
