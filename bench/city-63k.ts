@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { Fleet } from '@lamplighter/contract'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { type ApiClient, openApiClient } from '../harness/api-client.ts'
@@ -35,8 +36,10 @@ const ANSWERED_WITHIN = 1
 /** Of the main thread of a monitor that nobody touches, %; and how long it is watched, after it has drawn the city, ms. */
 const IDLE_SHARE = 5
 const DRAWN_WITHIN = 15_000
+/** What lamps said of themselves when they were born is written within so long, ms. */
+const WRITTEN_WITHIN = 5_000
 const IDLE_FOR = 20_000
-const SHOWN_WITHIN = 15
+const LAST_WITHIN = 15
 const ROUNDS = 5
 
 const now = () => performance.timeOrigin + performance.now()
@@ -90,6 +93,20 @@ async function slowestOf(apiClient: ApiClient, ...paths: Parameters<typeof calls
   return slowest
 }
 
+const LOOK_EVERY = 100
+const ANSWERED_PATIENCE = 300_000
+
+/** Waits until so many lamps have answered by what the server says of the order, with nobody watching a map. */
+async function untilKnown(apiClient: ApiClient, groupId: string): Promise<void> {
+  const end = performance.now() + ANSWERED_PATIENCE
+  for (;;) {
+    const { answered } = await apiClient.call<{ answered: number }>('/station/command/Progress', { groupId })
+    if (answered >= LAMPS) return
+    if (performance.now() > end) throw new Error(`${answered} of ${LAMPS} lamps answered`)
+    await setTimeout(LOOK_EVERY)
+  }
+}
+
 async function orderToAll(
   port: number,
   apiClient: ApiClient,
@@ -131,6 +148,7 @@ export const largeCity: Bench = {
     const [known] = await ask<{ station: number }>(databaseUrl, 'select max(id) as station from station')
     const born = residentOf(server.pid)
     say(`${loaders.lamps} lamps born`)
+    await setTimeout(WRITTEN_WITHIN)
     const [tree, site, find, map, all] = [
       await slowestOf(apiClient, treeCall),
       await slowestOf(apiClient, siteCall(known!.station)),
@@ -142,6 +160,8 @@ export const largeCity: Bench = {
       `tree ${tree.toFixed(0)} ms, a site of it ${site.toFixed(0)} ms, a text in it ${find.toFixed(0)} ms, ` +
         `map ${map.toFixed(0)} ms, all lamps ${all.toFixed(0)} ms`,
     )
+    const unwatched = await orderToAll(port, apiClient, loaders, (groupId) => untilKnown(apiClient, groupId))
+    say(`an order to all: last answer known after ${unwatched.shown.toFixed(1)} s`)
     const browser = await openBrowser()
     const { page, timed: seen, longestTask, busyShare, heap } = await openOperator(browser, port)
 
@@ -170,7 +190,7 @@ export const largeCity: Bench = {
     const idle = await busyShare(IDLE_FOR)
     say(`main thread at rest ${idle.toFixed(1)} %`)
     await longestTask()
-    say('an order to all')
+    say('an order to all, seen on the map')
     const order = await orderToAll(port, apiClient, loaders, (groupId) => untilAnswered(page, groupId, LAMPS))
     const ordering = await longestTask()
     const [resident, database, tab] = [residentOf(server.pid), databaseResident(databaseFolder), await heap()]
@@ -203,7 +223,7 @@ export const largeCity: Bench = {
     })
     const calls = 'its calls, with nothing drawn'
     const faults = [
-      order.executed === LAMPS ? '' : `${LAMPS - order.executed} orders lost before their lamp`,
+      order.executed === 2 * LAMPS ? '' : `${2 * LAMPS - order.executed} orders lost before their lamp`,
       order.executions === order.executed ? '' : `${order.executions - order.executed} orders carried out twice`,
     ].filter((fault) => fault !== '')
     return [
@@ -253,11 +273,25 @@ export const largeCity: Bench = {
         target: ALL_WITHIN,
       },
       {
-        ...rowOf('answered', 'order to all: the call answered', 's', order.answered, ANSWERED_WITHIN, 'the goal'),
+        ...rowOf(
+          'answered',
+          'order to all: the call answered, the later of two',
+          's',
+          Math.max(unwatched.answered, order.answered),
+          ANSWERED_WITHIN,
+          'the goal',
+        ),
         target: ANSWERED_WITHIN,
       },
       {
-        ...rowOf('waited', 'order to all: longest answer to others', 'ms', order.waited, OTHERS_WITHIN, 'the goal'),
+        ...rowOf(
+          'waited',
+          'order to all: longest answer to others, in either',
+          'ms',
+          Math.max(unwatched.waited, order.waited),
+          OTHERS_WITHIN,
+          'the goal',
+        ),
         target: OTHERS_WITHIN,
       },
       {
@@ -265,23 +299,24 @@ export const largeCity: Bench = {
           'sent',
           'order to all: call to the last order at its lamp',
           's',
-          order.sent,
+          unwatched.sent,
           bare.sent,
           'the broker alone',
         ),
         faults,
       },
       {
-        ...rowOf(
-          'shown',
-          'order to all: call to the last answer in the browser',
-          's',
-          order.shown,
-          bare.shown,
-          'the broker alone',
-        ),
-        target: SHOWN_WITHIN,
+        ...rowOf('last', 'order to all: call to the last answer', 's', unwatched.shown, bare.shown, 'the broker alone'),
+        target: LAST_WITHIN,
       },
+      rowOf(
+        'shown',
+        'the same shown on the map of a browser that draws the city with the processor',
+        's',
+        order.shown,
+        bare.shown,
+        'the broker alone',
+      ),
       rowOf('task', 'order to all: longest task of the main thread', 'ms', ordering, FELT, 'what is not felt'),
       {
         ...rowOf(
