@@ -284,14 +284,7 @@ export const largeCity: Bench = {
         target: ANSWERED_WITHIN,
       },
       {
-        ...rowOf(
-          'waited',
-          'order to all: longest answer to others, in either',
-          'ms',
-          Math.max(unwatched.waited, order.waited),
-          OTHERS_WITHIN,
-          'the goal',
-        ),
+        ...rowOf('waited', 'order to all: longest answer to others', 'ms', unwatched.waited, OTHERS_WITHIN, 'the goal'),
         target: OTHERS_WITHIN,
       },
       {
