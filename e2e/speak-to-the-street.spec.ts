@@ -1,4 +1,4 @@
-import { PLAYING, STATE } from '@lamplighter/kinds/broadcast'
+import { IDLE, PLAYING, STATE } from '@lamplighter/kinds/broadcast'
 import { PLAYS, PLAYING as SCREEN } from '@lamplighter/kinds/led-screen'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const isLarge = ({ values }: (typeof led)[number]) => values['led.width'] === LARGE
   screens = { large: playing.find(isLarge)!, small: playing.find((screen) => !isLarge(screen))! }
   const { rows } = await api('device.list', { kind: 'broadcast', size: 100 })
-  speaker = rows.find(({ online, values }) => online && values[STATE] !== 2)!
+  speaker = rows.find(({ online, values }) => online && values[STATE] === IDLE)!
 })
 
 const send = (device: Found, code: string, args: object) =>
@@ -57,7 +57,8 @@ test('a speaker speaks a text, refuses one of lower priority with its reason, an
   await visit(page, `/index/pole/monitor/broad?id=${speaker.id}`)
   const drawer = page.getByRole('dialog', { name: speaker.name })
   const state = async () => (await api('device.detail', { id: speaker.id })).values[STATE]
-  await send(speaker, 'dco.speak', { text: '雨天路滑，请慢行。', priority: 2, repeat: 10 })
+  await send(speaker, 'dco.speak', { text: '雨天路滑，请慢行。'.repeat(3), priority: 2, repeat: 10 })
+  await until('it speaks', async () => (await state()) === PLAYING)
   await drawer.getByText('Playing', { exact: true }).waitFor()
   await send(speaker, 'dco.speak', { text: 'Good evening', priority: 1, repeat: 1 })
   await drawer.getByText('Something of higher priority (2) is playing').waitFor()

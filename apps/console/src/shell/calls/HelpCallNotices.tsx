@@ -12,7 +12,7 @@ const keyOf = (id: number) => `help-call/${id}`
 /** Where the call is answered: the intercom on the map, with its drawer open. */
 const callAddress = ({ deviceId }: IntercomCall) => `${poleKindAddress('speak')}?view=map&id=${deviceId}`
 
-/** A notice for each call for help: where it comes from, and who talks to them; it goes when the call is over. */
+/** A notice for each call for help: where it comes from, and who talks to them; it goes when the call is over, all of them with this. */
 export function HelpCallNotices({ calls }: { calls: readonly IntercomCall[] }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -21,6 +21,13 @@ export function HelpCallNotices({ calls }: { calls: readonly IntercomCall[] }) {
   const navigate = useNavigate()
   const shown = useRef(new Map<number, string>())
 
+  useEffect(
+    () => () => {
+      for (const id of shown.current.keys()) notification.destroy(keyOf(id))
+      shown.current.clear()
+    },
+    [notification],
+  )
   useEffect(() => {
     for (const call of calls) {
       const { id, deviceName, pole, stationName, pressedAt, answerer, answeredBy } = call

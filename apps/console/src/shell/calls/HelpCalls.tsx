@@ -34,7 +34,7 @@ export function HelpCalls() {
   })
   const { pathname, search } = useLocation()
   const open = pathname === poleKindAddress('speak') ? new URLSearchParams(search).get('id') : null
-  if (!data) return null
+  if (!data?.rows.length) return null
   return (
     <Suspense>
       <WaitingNotices calls={data.rows.filter(({ deviceId }) => String(deviceId) !== open)} />
