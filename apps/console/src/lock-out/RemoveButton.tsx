@@ -1,10 +1,11 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { crewOf, type LockOut } from '@lamplighter/contract'
-import { FormField, Stack, Text } from '@lamplighter/ui'
-import { App, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { FormField, Text } from '@lamplighter/ui'
+import { App, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../command/send/useAttempt.ts'
+import { FormDialog } from '../form/FormDialog.tsx'
 import { RightButton } from '../form/RightButton.tsx'
 
 const REASON = 200
@@ -14,7 +15,6 @@ type Props = { lockOut: LockOut }
 /** Removes a lock-out: one's own at once, that of another with the right to and for a reason. */
 function RemoveDialog({ lockOut, own, onClose }: Props & { own: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const id = useId()
   const { message } = App.useApp()
   const remove = useAct('lockOut.remove', { quiet: true })
   const [reason, setReason] = useState('')
@@ -27,52 +27,35 @@ function RemoveDialog({ lockOut, own, onClose }: Props & { own: boolean; onClose
     onClose()
   }
   return (
-    <Modal
-      open
-      centered
-      width={460}
+    <FormDialog
       title={t('lockOuts.remove.title', { part: partName, box: boxName })}
-      okText={t('lockOuts.remove.act')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{
-        htmlType: 'submit',
-        form: id,
-        danger: !own,
-        loading: remove.isPending,
-        disabled: !own && reason.trim() === '',
-      }}
-      onCancel={onClose}
+      act={t('lockOuts.remove.act')}
+      danger={!own}
+      busy={remove.isPending}
+      disabled={!own && reason.trim() === ''}
+      onSubmit={() => void run()}
+      onClose={onClose}
     >
-      <Stack
-        as="form"
-        id={id}
-        gap={12}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run()
-        }}
-      >
-        <p>{t(own ? 'lockOuts.remove.own' : 'lockOuts.remove.other', { crew: crewOf(lockOut) })}</p>
-        <Text as="p" tone="dim" size={13}>
-          {t(keepsOff ? 'lockOuts.remove.returns' : 'lockOuts.remove.stays')}
+      <p>{t(own ? 'lockOuts.remove.own' : 'lockOuts.remove.other', { crew: crewOf(lockOut) })}</p>
+      <Text as="p" tone="dim" size={13}>
+        {t(keepsOff ? 'lockOuts.remove.returns' : 'lockOuts.remove.stays')}
+      </Text>
+      {!own && (
+        <FormField label={t('lockOuts.remove.reason')}>
+          <Input
+            maxLength={REASON}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </FormField>
+      )}
+      {refusal && (
+        <Text as="p" tone="bad" role="alert">
+          {refusal}
         </Text>
-        {!own && (
-          <FormField label={t('lockOuts.remove.reason')}>
-            <Input
-              maxLength={REASON}
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </FormField>
-        )}
-        {refusal && (
-          <Text as="p" tone="bad" role="alert">
-            {refusal}
-          </Text>
-        )}
-      </Stack>
-    </Modal>
+      )}
+    </FormDialog>
   )
 }
 

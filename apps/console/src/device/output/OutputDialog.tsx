@@ -2,14 +2,15 @@ import { serverNow } from '@lamplighter/client'
 import { LOGIN } from '@lamplighter/contract'
 import { commandOf } from '@lamplighter/kinds/catalogue'
 import { FormField, Segments, Stack, Text } from '@lamplighter/ui'
-import { Alert, App, Input, type InputRef, Modal } from 'antd'
-import { useId, useRef, useState } from 'react'
+import { Alert, App, Input, type InputRef } from 'antd'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isNight } from '../../app/night.ts'
 import { useCityClock } from '../../app/useCityClock.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { usePasswordField } from '../../command/send/usePasswordField.ts'
 import { useSendCommand } from '../../command/send/useSendCommand.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
 import type { Feeder } from '../feeders.ts'
 import type { Device } from '../useDevice.ts'
 import type { OutputRequest } from './OutputButton.tsx'
@@ -27,7 +28,6 @@ type Props = { box: Device; feeders: readonly Feeder[]; asked: OutputRequest; on
 export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const id = useId()
   const { message } = App.useApp()
   const [end, setEnd] = useState<End>('plan')
   const first = useRef<InputRef>(null)
@@ -61,86 +61,69 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
   }
 
   return (
-    <Modal
-      open
-      centered
-      width={460}
+    <FormDialog
       title={t(`boxes.order.title.${word}`, { n: output.n })}
-      okText={t(`boxes.order.send.${word}`, { n: output.n })}
-      cancelText={t('common.cancel')}
-      okButtonProps={{
-        htmlType: 'submit',
-        form: id,
-        loading: sending,
-        danger: !on,
-        disabled: asksReason && reason.trim() === '',
-      }}
-      afterOpenChange={(shown) => shown && first.current?.focus()}
-      onCancel={onClose}
+      act={t(`boxes.order.send.${word}`, { n: output.n })}
+      danger={!on}
+      busy={sending}
+      disabled={asksReason && reason.trim() === ''}
+      first={first}
+      onSubmit={() => void send()}
+      onClose={onClose}
     >
-      <Stack
-        as="form"
-        id={id}
-        gap={12}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p>
-          {feeder && branches
-            ? t(feeder.lit === null ? 'boxes.order.hangsUnread' : 'boxes.order.hangs', {
-                box: box.name,
-                branches,
-                lamps: feeder.lamps.length,
-                lit: feeder.lit ?? 0,
-              })
-            : t(feeder?.wired === false ? 'boxes.order.unwired' : 'boxes.order.unread', { box: box.name })}{' '}
-          <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
-        </p>
-        <Stack gap={4}>
-          <Text tone="dim" size={12}>
-            {t('boxes.order.until')}
-          </Text>
-          <Segments label={t('boxes.order.until')} role="radiogroup" size="normal">
-            {endKeys.map((key) => (
-              // biome-ignore lint/a11y/useSemanticElements: one of several segments
-              <button key={key} type="button" role="radio" aria-checked={end === key} onClick={() => setEnd(key)}>
-                {t(`boxes.order.end.${key}`)}
-              </button>
-            ))}
-          </Segments>
-          <Text tone="dim" size={12}>
-            {until === null
-              ? t('boxes.order.untilPlan')
-              : t('boxes.order.untilAt', { time: format.recent(until, serverNow()) })}
-          </Text>
-        </Stack>
-        {!on && (
-          <FormField label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
-            <Input
-              ref={first}
-              maxLength={REASON}
-              autoComplete="off"
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          </FormField>
-        )}
-        {password.asked && (
-          <FormField label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
-            <Input.Password
-              ref={on ? first : null}
-              maxLength={LOGIN.password}
-              autoComplete="current-password"
-              value={password.text}
-              status={password.refusal ? 'error' : ''}
-              onChange={({ target }) => password.setText(target.value)}
-            />
-          </FormField>
-        )}
-        {(refusal || password.refusal) && <Alert showIcon type="error" title={refusal || password.refusal} />}
+      <p>
+        {feeder && branches
+          ? t(feeder.lit === null ? 'boxes.order.hangsUnread' : 'boxes.order.hangs', {
+              box: box.name,
+              branches,
+              lamps: feeder.lamps.length,
+              lit: feeder.lit ?? 0,
+            })
+          : t(feeder?.wired === false ? 'boxes.order.unwired' : 'boxes.order.unread', { box: box.name })}{' '}
+        <b>{t(`boxes.order.${on ? 'light' : 'dark'}`)}</b>
+      </p>
+      <Stack gap={4}>
+        <Text tone="dim" size={12}>
+          {t('boxes.order.until')}
+        </Text>
+        <Segments label={t('boxes.order.until')} role="radiogroup" size="normal">
+          {endKeys.map((key) => (
+            // biome-ignore lint/a11y/useSemanticElements: one of several segments
+            <button key={key} type="button" role="radio" aria-checked={end === key} onClick={() => setEnd(key)}>
+              {t(`boxes.order.end.${key}`)}
+            </button>
+          ))}
+        </Segments>
+        <Text tone="dim" size={12}>
+          {until === null
+            ? t('boxes.order.untilPlan')
+            : t('boxes.order.untilAt', { time: format.recent(until, serverNow()) })}
+        </Text>
       </Stack>
-    </Modal>
+      {!on && (
+        <FormField label={t('boxes.order.reason')} hint={asksReason ? t('boxes.order.reasonHint') : undefined}>
+          <Input
+            ref={first}
+            maxLength={REASON}
+            autoComplete="off"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </FormField>
+      )}
+      {password.asked && (
+        <FormField label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
+          <Input.Password
+            ref={on ? first : null}
+            maxLength={LOGIN.password}
+            autoComplete="current-password"
+            value={password.text}
+            status={password.refusal ? 'error' : ''}
+            onChange={({ target }) => password.setText(target.value)}
+          />
+        </FormField>
+      )}
+      {(refusal || password.refusal) && <Alert showIcon type="error" title={refusal || password.refusal} />}
+    </FormDialog>
   )
 }

@@ -1,10 +1,11 @@
 import { useAct } from '@lamplighter/client'
 import { RETIRE_LIMIT, RETIRE_REASON } from '@lamplighter/contract'
-import { FormField, formatNumber, Stack } from '@lamplighter/ui'
-import { Alert, App, Input, Modal } from 'antd'
-import { useId, useState } from 'react'
+import { FormField, formatNumber } from '@lamplighter/ui'
+import { Alert, App, Input } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAttempt } from '../../command/send/useAttempt.ts'
+import { FormDialog } from '../../form/FormDialog.tsx'
 import { RightButton } from '../../form/RightButton.tsx'
 
 type Props = {
@@ -17,7 +18,6 @@ type Props = {
 function RetireDialog({ ids, onDone, onClose }: Props & { onClose: () => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const id = useId()
   const act = useAct('device.retire', { quiet: true })
   const [reason, setReason] = useState('')
   const { refusal, attempt } = useAttempt()
@@ -30,37 +30,25 @@ function RetireDialog({ ids, onDone, onClose }: Props & { onClose: () => void })
     onClose()
   }
   return (
-    <Modal
-      open
-      centered
-      width={460}
+    <FormDialog
+      danger
       title={t('retire.askSome', { n: formatNumber(ids.length) })}
-      okText={t('retire.act')}
-      cancelText={t('common.cancel')}
-      okButtonProps={{ htmlType: 'submit', form: id, danger: true, loading: act.isPending }}
-      onCancel={onClose}
+      act={t('retire.act')}
+      busy={act.isPending}
+      onSubmit={() => void retire()}
+      onClose={onClose}
     >
-      <Stack
-        as="form"
-        id={id}
-        gap={12}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void retire()
-        }}
-      >
-        <p>{t('retire.text')}</p>
-        <FormField label={t('retire.reason')}>
-          <Input
-            maxLength={RETIRE_REASON}
-            placeholder={t('retire.reasonHint')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </FormField>
-        {refusal && <Alert showIcon type="error" title={refusal} />}
-      </Stack>
-    </Modal>
+      <p>{t('retire.text')}</p>
+      <FormField label={t('retire.reason')}>
+        <Input
+          maxLength={RETIRE_REASON}
+          placeholder={t('retire.reasonHint')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </FormField>
+      {refusal && <Alert showIcon type="error" title={refusal} />}
+    </FormDialog>
   )
 }
 

@@ -1,0 +1,57 @@
+import { Stack } from '@lamplighter/ui'
+import { Modal } from 'antd'
+import { type ReactNode, type RefObject, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+
+type Props = {
+  title: string
+  /** What the button says that does it. */
+  act: string
+  /** It takes something away. */
+  danger?: boolean
+  busy?: boolean
+  /** Something is still missing. */
+  disabled?: boolean
+  /** The field to write in first. */
+  first?: RefObject<{ focus(): void } | null>
+  children: ReactNode
+  onSubmit: () => void
+  onClose: () => void
+}
+
+/** A question with a few fields of its own, answered by its button or by Enter. */
+export function FormDialog({ title, act, danger, busy, disabled, first, children, onSubmit, onClose }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <Modal
+      open
+      centered
+      width={460}
+      title={title}
+      okText={act}
+      cancelText={t('common.cancel')}
+      okButtonProps={{
+        htmlType: 'submit',
+        form: id,
+        danger: danger ?? false,
+        loading: busy ?? false,
+        disabled: disabled ?? false,
+      }}
+      afterOpenChange={(shown) => shown && first?.current?.focus()}
+      onCancel={onClose}
+    >
+      <Stack
+        as="form"
+        id={id}
+        gap={12}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!disabled) onSubmit()
+        }}
+      >
+        {children}
+      </Stack>
+    </Modal>
+  )
+}
