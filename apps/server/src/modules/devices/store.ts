@@ -93,10 +93,10 @@ export async function searchDevices(scope: Scope, text: string, application: str
 export async function mapDevices(scope: Scope, application: string): Promise<{ groups: string[]; rows: MapRow[] }> {
   const names = new Map((await listGroups(scope)).map(({ id, name }) => [id, name]))
   // A city has a hundred thousand, and the driver takes longer for their fields than the database for the query: they come
-  // as one text, in the order of a map row but for the last, which is the group's id.
+  // as one text, in the order of a map row but for the last, which is the group's id. No number of JSON is NaN or infinite.
   const [all] = await scope.query<{ rows: string | null }>(
     `select string_agg(concat('[', concat_ws(',', d.id, array_position($2::text[], d.kind) - 1, d.lng, d.lat,
-         coalesce(s.online::int, 0), coalesce(s.alarm, 0), coalesce(s.light::int, 0), coalesce(nullif(s.level, 'NaN'), -1),
+         coalesce(s.online::int, 0), coalesce(s.alarm, 0), coalesce(s.light::int, 0), case when s.level between 0 and 100 then s.level else -1 end,
          coalesce(t.group_id, -1)), ']'), ',') as rows from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
