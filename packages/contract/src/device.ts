@@ -5,6 +5,7 @@ import type { AlarmType } from './alarms.ts'
 import type { ApplicationCode } from './applications.ts'
 import type { Field } from './fields.ts'
 import type { Label } from './label.ts'
+import type { LinkName } from './links.ts'
 import type { Operation } from './permissions.ts'
 import type { AlarmOperator } from './records/alarm-rule.ts'
 import type { Unit } from './units.ts'
@@ -192,6 +193,8 @@ export type Wire = KindNames & {
   readonly application: Exclude<ApplicationCode, 'site'>
   readonly product: TreeType
   readonly type: number
+  /** The link of one with a connection of its own, where nobody has said another. @default sparkplug */
+  readonly link?: LinkName
   /** What it says that it is when it is born: `Properties/Kind`. */
   readonly announcedAs: string
   /** Beginnings of points that no other kind has: they tell what a device is that does not say it. */

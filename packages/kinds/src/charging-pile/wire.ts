@@ -32,6 +32,7 @@ export const chargingPile: Wire = {
   type: 307,
   ...chargingPileNames,
   plural: { zh: '充电桩', en: 'Charging piles' },
+  link: 'ocpp',
   announcedAs: 'charging-pile',
   recognisedBy: ['charge.'],
   reportsWithin: 16 * 60,

@@ -1,4 +1,5 @@
-import type { Inventory, InventoryDevice, Kind, LinkName } from '@lamplighter/contract'
+import type { Inventory, InventoryDevice, LinkName } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import type { Queries } from '../../db/database.ts'
 import { EXTRA, type Facts, NO_FACTS } from './facts.ts'
 import { applyPoles } from './poles.ts'
@@ -72,8 +73,8 @@ type Placed = InventoryDevice & {
   facts: Facts
 }
 
-/** Of a device with a connection of its own, which an inventory does not tell. */
-const firstLink = (kind: Kind): LinkName => (kind === 'charging-pile' ? 'ocpp' : 'sparkplug')
+/** Of a device with a connection of its own, which neither its inventory nor its kind tells. */
+const FIRST_LINK: LinkName = 'sparkplug'
 
 /** What a gateway carries speaks through its link. */
 const UPSERT = `with given as (
@@ -103,7 +104,7 @@ async function upsertDevices(scope: Queries, customerId: number, devices: readon
     devices.map((device) => device.kind),
     devices.map(({ facts }) => JSON.stringify(facts.fields)),
     devices.map(({ facts }) => JSON.stringify(facts.extra)),
-    devices.map(({ kind }) => firstLink(kind)),
+    devices.map(({ kind }) => wires[kind].link ?? FIRST_LINK),
     ...columns,
   ])
   const { created, changed } = row!
