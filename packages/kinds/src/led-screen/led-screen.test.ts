@@ -54,12 +54,12 @@ test('brightness by hand stays, also after a restart of the simulator, until it 
 
 test('switched off it plays nothing, and switched on it begins anew', () => {
   const sim = start()
-  expect(sim.values(NOON)).toMatchObject({ [PLAYING]: PLAYS, 'led.playTime': 12 * 3_600 })
+  expect(sim.values(NOON)).toMatchObject({ [PLAYING]: PLAYS, 'led.playTime': 12 * 60 })
   sim.order('dco.power', { on: false }, NOON)
   expect(sim.step(NOON).settled).toBe(true)
   expect(sim.values(NOON)).toMatchObject({ 'led.power': 0, [PLAYING]: IDLE, 'led.playTime': 0 })
   sim.order('dco.power', { on: true }, NOON + MINUTE)
-  expect(sim.values(NOON + 2 * MINUTE)).toMatchObject({ [PLAYING]: PLAYS, 'led.playTime': 60 })
+  expect(sim.values(NOON + 2 * MINUTE)).toMatchObject({ [PLAYING]: PLAYS, 'led.playTime': 1 })
 })
 
 test('its text is read, set, kept and proved by what it answers, and cleared', () => {
@@ -119,5 +119,5 @@ test('a screen without a signal shows no text until it is restarted', () => {
   expect(sim.values(NOON)).toMatchObject({ [PLAYING]: NO_SIGNAL, 'led.playTime': 0 })
   expect(sim.order('dcc.shownText', { text: 'a' }, NOON)).toBe(5)
   expect(sim.order('dco.reboot', {}, NOON)).toBe(0)
-  expect(start(deaf, sim.save()).values(NOON + MINUTE)).toMatchObject({ [PLAYING]: PLAYS, 'led.playTime': 60 })
+  expect(start(deaf, sim.save()).values(NOON + MINUTE)).toMatchObject({ [PLAYING]: PLAYS, 'led.playTime': 1 })
 })

@@ -63,7 +63,7 @@ function measure(nameplate: Nameplate, now: number, world: World, memory: Memory
     [POWER]: Number(memory.on),
     [AUTOMATIC]: Number(memory.level === null),
     [FAILED]: world.fault(nameplate) === 'dead' ? 1 + Math.floor(MOST_FAILED * chance(seed, 2)) : 0,
-    'led.playTime': playing === PLAYS ? Math.floor((now - Math.max(memory.beganAt, midnight)) / 1_000) : 0,
+    'led.playTime': playing === PLAYS ? Math.floor((now - Math.max(memory.beganAt, midnight)) / MINUTE) : 0,
     'led.width': width,
     'led.height': height,
     'dev.temperature': round(world.weather.temperature(now) + heat + 5 * chance(seed, 3), 0),

@@ -34,7 +34,7 @@ const points = [
     writable: true,
   },
   { key: FAILED, unit: '', decimals: 0, label: { zh: '故障模组', en: 'Failed modules' }, normal: [0, 0] },
-  { key: 'led.playTime', unit: 's', decimals: 0, label: { zh: '已播放', en: 'Playing for' } },
+  { key: 'led.playTime', unit: 'min', decimals: 0, label: { zh: '已播放', en: 'Playing for' } },
   { key: 'led.width', unit: 'px', decimals: 0, label: { zh: '宽', en: 'Width' } },
   { key: 'led.height', unit: 'px', decimals: 0, label: { zh: '高', en: 'Height' } },
   ...health,
