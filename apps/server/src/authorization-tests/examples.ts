@@ -113,6 +113,7 @@ export const examples: Examples = {
   'legacyGroup.add': ({ group }) => ({ name: 'example', parentId: group }),
   'legacyGroup.change': ({ group }) => ({ id: group, name: 'example', parentId: null }),
   'pole.stations': () => ({}),
+  'pole.figures': () => ({}),
   'pole.query': ({ group, station }) => ({ filters: { groupId: group, stationId: station } }),
   'pole.export': ({ group, station }) => ({ format: 'csv', filters: { groupId: group, stationId: station } }),
   'pole.detail': ({ pole }) => ({ id: pole }),

@@ -144,6 +144,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'layout.positions': 'device.view',
   'layout.place': 'group.save',
   'pole.stations': 'device.view',
+  'pole.figures': 'device.view',
   'pole.query': 'device.view',
   'pole.export': 'device.view',
   'pole.detail': 'device.view',

@@ -94,8 +94,11 @@ export const pole: Words<typeof zh> = {
     figures: {
       poles: 'Poles online',
       lit: 'Lamps lit',
-      power: 'Power of this pole',
-      energy: 'Energy of this pole',
+      calls: 'Calls today',
+      missed_one: '{{count}} missed',
+      missed_other: '{{count}} missed',
+      charged: 'Charged today',
+      users: 'Wi-Fi users',
     },
     environment: 'Environment',
     noEnvironment: 'This pole has no environment station',

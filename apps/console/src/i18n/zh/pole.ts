@@ -92,8 +92,11 @@ export const pole = {
     figures: {
       poles: '灯杆在线',
       lit: '亮灯',
-      power: '本杆功率',
-      energy: '本杆累计电量',
+      calls: '今日呼叫',
+      missed_one: '未接 {{count}}',
+      missed_other: '未接 {{count}}',
+      charged: '今日充电',
+      users: '无线用户',
     },
     environment: '环境',
     noEnvironment: '本杆没有环境站',

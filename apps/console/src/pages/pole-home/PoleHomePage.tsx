@@ -39,7 +39,7 @@ function Home({ poles, at, onPole, device, onDevice }: Props) {
     <div className={styles.home}>
       <PoleTitle poles={poles} at={at} pole={detail.data} onPole={onPole} />
       <div className={styles.panels}>
-        <PoleFigures poles={poles} gatewayId={gateway?.id ?? null} className={styles.figures} />
+        <PoleFigures poles={poles} className={styles.figures} />
         <EnvironmentPanel pole={pole} source={weather} className={styles.environment} />
         <Panel flush className={styles.stage} label={pole.name}>
           <Loaded reading={detail}>
