@@ -91,6 +91,7 @@ export const examples: Examples = {
   'poleTree.broadcasts': () => ({}),
   'poleTree.locks': () => ({}),
   'poleTree.garbageBins': () => ({}),
+  'poleTree.traffic': () => ({}),
   'type.devices': () => ({}),
   'type.all': () => ({}),
   'type.alarms': () => ({}),
