@@ -39,7 +39,7 @@ export function Pin({ scene, place, disabled, onPlace }: Props) {
     if (!known) map.jumpTo({ center: [lng, lat], zoom: Math.max(CLOSE, map.getZoom()) })
   }, [map, lat, lng])
 
-  if (!point) return null
+  if (!point || lat === null || lng === null) return null
   const { x, y } = point
   const moveTo = (left: number, top: number) => onPlace(rounded(map.unproject([left, top])))
   function onPointerDown(event: PointerEvent<HTMLElement>) {

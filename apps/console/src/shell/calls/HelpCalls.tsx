@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { poleKindAddress } from '../../app/addresses.ts'
+import { HELP_CALLS, poleKindAddress } from '../../app/addresses.ts'
 import { askingAgain } from '../../app/askingAgain.ts'
 import { persistent } from '../../app/persistent.ts'
 import { withWords } from '../../i18n/loadWords.ts'
@@ -16,14 +16,14 @@ const WaitingNotices = lazy(
 )
 
 /**
- * Presses of a help button are shown on every screen until the call is over, but where the intercom itself is open; they
- * sound as the alarms that they raise.
+ * Presses of a help button are shown on every screen until the call is over, but on that of the calls and where the
+ * intercom itself is open; they sound as the alarms that they raise.
  */
 export function HelpCalls() {
   const { data } = useOpenCalls()
   const { pathname, search } = useLocation()
   const open = pathname === poleKindAddress('speak') ? new URLSearchParams(search).get('id') : null
-  if (!data?.rows.length) return null
+  if (!data?.rows.length || pathname === HELP_CALLS) return null
   return (
     <Suspense>
       <WaitingNotices calls={data.rows.filter(({ deviceId }) => String(deviceId) !== open)} />
