@@ -1,4 +1,5 @@
-import { Button, EmptyState, FailedState, Panel, Stack, TitleLine, useIsPhone } from '@lamplighter/ui'
+import { Button, EmptyState, FailedState, Panel, Skeleton, Stack, TitleLine, useIsPhone } from '@lamplighter/ui'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../map/CityMap.tsx'
 import { CallPanel } from './detail/CallPanel.tsx'
@@ -14,11 +15,16 @@ export default function HelpCallsPage() {
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const list = useCallList()
-  const { query, change, rows } = list
-  // There is room for one beside the list: without a choice the first, which waits longest for nobody.
-  const id = query.call ?? (isPhone ? null : (rows[0]?.id ?? null))
+  const { query, change, rows, reading, openFirst } = list
+  const id = query.call
+  // Beside the list there is room for one; it stays open when another comes first.
+  const first = isPhone || id !== null ? undefined : rows[0]?.id
+  useEffect(() => {
+    if (first !== undefined) openFirst(first)
+  }, [first, openFirst])
   const { call, isGone, error, refetch } = useChosenCall(id, rows)
   const title = t('helpCalls.title')
+  const isReading = id === null ? reading.data === undefined && !reading.error : !isGone
   const detail = call ? (
     <>
       <CallPanel key={call.id} call={call} />
@@ -33,6 +39,8 @@ export default function HelpCallsPage() {
             text={error.message}
             action={{ label: t('common.retry'), run: () => void refetch() }}
           />
+        ) : isReading ? (
+          <Skeleton rows={8} height={16} label={t('common.loading')} />
         ) : (
           <EmptyState
             icon="bell"
@@ -63,7 +71,7 @@ export default function HelpCallsPage() {
   return (
     <div className={styles.page}>
       <TitleLine title={title} tabs={<StateTabs list={list} />}>
-        <PeriodChoice list={list} />
+        {!isPhone && <PeriodChoice list={list} />}
       </TitleLine>
       <div className={styles.panels}>
         <CallPane list={list} chosen={id} />

@@ -1,6 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import { callEndingLabels, type IntercomCall } from '@lamplighter/contract'
-import { AlarmSymbol, Figure, Panel, Row, Section, Stack, Text } from '@lamplighter/ui'
+import { AlarmSymbol, Figure, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress, POLE } from '../../../app/addresses.ts'
@@ -23,7 +23,7 @@ function Standing({ call, now }: { call: IntercomCall; now: number }) {
   const label = state === 'open' ? 'waits' : state === 'answered' ? 'talks' : 'lasted'
   const tone = state === 'open' ? 'bad' : state === 'answered' ? 'good' : 'text'
   return (
-    <Row gap={24} className={styles.standing}>
+    <Row gap={24} align="end" className={styles.standing ?? ''}>
       <Stack gap={2}>
         <Text size={12} tone="dim">
           {t('helpCalls.talk')}
@@ -71,11 +71,9 @@ export function CallPanel({ call }: { call: IntercomCall }) {
         </Stack>
         <Standing call={call} now={now} />
         {isOpen && (
-          <Section title={t('helpCalls.talk')}>
-            <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
-              {(intercom) => <CallButtons key={call.id} intercom={intercom} />}
-            </Loaded>
-          </Section>
+          <Loaded reading={{ data: device, error, refetch: async () => retry() }}>
+            {(intercom) => <CallButtons key={call.id} intercom={intercom} />}
+          </Loaded>
         )}
         <Timeline call={call} now={now} />
       </Stack>

@@ -1,11 +1,12 @@
 import { useNow } from '@lamplighter/client'
-import { EmptyState, Panel } from '@lamplighter/ui'
+import { EmptyState, Panel, useIsPhone } from '@lamplighter/ui'
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { LogPaging } from '../../../list/LogPaging.tsx'
 import styles from '../helpCalls.module.css'
 import { CallCard } from './CallCard.tsx'
+import { PeriodChoice } from './CallFilters.tsx'
 import type { CallList } from './useCallList.ts'
 
 const PACE = 15_000
@@ -24,10 +25,16 @@ function onKeyDown(event: KeyboardEvent<HTMLElement>) {
 export function CallPane({ list, chosen }: { list: CallList; chosen: number | null }) {
   const { t } = useTranslation()
   const now = useNow(PACE)
+  const isPhone = useIsPhone()
   const { query, change, rows, log, reading } = list
   const isNarrowed = query.state !== null || query.period !== null
   return (
     <Panel flush label={t('helpCalls.list')} className={styles.list}>
+      {isPhone && (
+        <div className={styles.period}>
+          <PeriodChoice list={list} />
+        </div>
+      )}
       <Loaded reading={reading}>
         {() =>
           rows.length === 0 ? (

@@ -1,6 +1,7 @@
 import { useCall, useNow } from '@lamplighter/client'
 import type { IntercomCall } from '@lamplighter/contract'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { logPaging, oneOf, pageOf, useAddress, wholeOf } from '../../../list/address.ts'
 import { useOpenCalls } from '../../../pole/call/useOpenCalls.ts'
 import { callStateOf, callStates, endingsOf } from '../callState.ts'
@@ -44,6 +45,18 @@ export function useCallList() {
     if (openIds !== undefined && !isLive) void refetch()
   }, [openIds, isLive, refetch])
 
+  // Whoever looks at a call that is over, or at none, is led to the next press; a talk is not interrupted.
+  const [, setParams] = useSearchParams()
+  const known = useRef<ReadonlySet<number> | null>(null)
+  const lead = useEffectEvent((now: readonly IntercomCall[]) => {
+    const fresh = now.find(({ id }) => known.current?.has(id) === false)
+    known.current = new Set(now.map(({ id }) => id))
+    if (fresh && !now.some(({ id }) => id === query.call)) change({ call: fresh.id })
+  })
+  useEffect(() => {
+    if (open.data) lead(open.data.rows)
+  }, [open.data])
+
   const live = (open.data?.rows ?? []).filter((call) => state === null || callStateOf(call) === state)
   const shownLive = cursor === '' && (state === null || isLive) ? live : []
   const past = isLive ? [] : (log.data?.rows ?? [])
@@ -53,6 +66,19 @@ export function useCallList() {
   return {
     query,
     change,
+    /** Opens a call in place of none: no step back leads to none again. */
+    openFirst: useCallback(
+      (id: number) =>
+        setParams(
+          (params) => {
+            const next = new URLSearchParams(params)
+            next.set('call', String(id))
+            return next
+          },
+          { replace: true },
+        ),
+      [setParams],
+    ),
     rows,
     counts: {
       open: open.data?.rows.filter((call) => callStateOf(call) === 'open').length,

@@ -1,15 +1,13 @@
 import { useCall } from '@lamplighter/client'
-import { type IntercomCall, NEARBY } from '@lamplighter/contract'
-import { EmptyState, Panel } from '@lamplighter/ui'
+import { type IntercomCall, nearbyKinds } from '@lamplighter/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Loaded } from '../../../list/Loaded.tsx'
 import { CityMap } from '../../../map/CityMap.tsx'
 import type { Scene } from '../../../map/scene.ts'
 import { placeName } from '../callState.ts'
 import styles from '../helpCalls.module.css'
 import { CallMarker } from './CallMarker.tsx'
-import { NearbyLamps } from './NearbyLamps.tsx'
+import { NearbyPanel } from './NearbyPanel.tsx'
 
 const MINUTE = 60_000
 
@@ -31,32 +29,9 @@ export function CallMap({ call }: { call: IntercomCall }) {
   return (
     <div className={styles.centre}>
       <section className={styles.map} aria-label={t('helpCalls.map')}>
-        <CityMap legend={false} selected={ringed} over={over} />
+        <CityMap kind={nearbyKinds} legend={false} selected={ringed} over={over} />
       </section>
-      <Panel
-        flush
-        label={t('helpCalls.nearby')}
-        title={t('helpCalls.nearby')}
-        note={t('helpCalls.within', { n: NEARBY.metres })}
-        className={styles.nearby}
-      >
-        <Loaded reading={reading}>
-          {(data) =>
-            !data.place ? (
-              <EmptyState compact icon="pin" title={t('helpCalls.noPlace')} text={t('helpCalls.noPlaceText')} />
-            ) : data.rows.length === 0 ? (
-              <EmptyState
-                compact
-                icon="search"
-                title={t('helpCalls.nothingNear')}
-                text={t('helpCalls.nothingNearText', { n: NEARBY.metres })}
-              />
-            ) : (
-              <NearbyLamps rows={data.rows} />
-            )
-          }
-        </Loaded>
-      </Panel>
+      <NearbyPanel reading={reading} />
     </div>
   )
 }
