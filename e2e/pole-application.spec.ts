@@ -21,6 +21,7 @@ beforeAll(async () => {
     'wifi',
     'led-screen',
     'broadcast',
+    'traffic',
   ]
   const carrying = rows.find(({ devices }) =>
     kinds.every((one) => devices.some(({ kind, online }) => kind === one && online)),
@@ -45,7 +46,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.getByRole('menuitem', { name: 'Smart poles' }).click()
   await page.waitForURL('**/index/pole/home**')
   const menu = page.getByRole('navigation').first()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor'])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor', 'Calls'])
 
   await page.getByRole('combobox', { name: 'Choose a pole' }).fill(pole.name)
   await page.keyboard.press('Enter')
@@ -60,6 +61,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     /^Wi-Fi.*users.*Mbps/,
     /^LED screen.*(Idle|Playing|No signal).*%/,
     /^Broadcast.*(Idle|Playing|Fault).*volume/,
+    /^Traffic device.*(Signal|Variable sign|Stop board|Parking guidance|Flow counter)/,
   ])
     await page.getByRole('button', { name: shown }).waitFor()
   await page.getByRole('button', { name: 'Details' }).click()

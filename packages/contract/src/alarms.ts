@@ -76,6 +76,8 @@ export const alarmTypes = {
   HelpCall: { number: 62, label: { zh: '求助呼叫', en: 'Call for help' } },
   MissedCall: { number: 63, label: { zh: '呼叫未接', en: 'Missed call' } },
   NoSignal: { number: 71, label: { zh: '无信号', en: 'No signal' } },
+  SignalConflict: { number: 72, label: { zh: '信号冲突', en: 'Signal conflict' } },
+  SignalDark: { number: 73, label: { zh: '信号灯熄灭', en: 'Signal dark' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

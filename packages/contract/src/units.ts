@@ -30,6 +30,8 @@ export const units = {
   MB: 'MB',
   Mbps: 'Mbps',
   'm/s': 'm/s',
+  'km/h': 'km/h',
+  '/h': '/h',
   'W/m2': 'W/m²',
   'ug/m3': 'µg/m³',
   bool: '',

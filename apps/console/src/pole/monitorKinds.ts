@@ -14,6 +14,7 @@ export const monitorKinds = {
   charge: 'charging-pile',
   led: 'led-screen',
   broad: 'broadcast',
+  traffic: 'traffic',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

@@ -49,6 +49,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.broadcasts',
   'poleTree.manholes',
   'poleTree.garbageBins',
+  'poleTree.traffic',
   'device.list',
   'device.search',
   'device.map',

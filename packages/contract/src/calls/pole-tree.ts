@@ -32,4 +32,5 @@ export const poleTreeCalls = {
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),
+  'poleTree.traffic': tree('/pole/tree/QueryTraffic'),
 }

@@ -16,6 +16,7 @@ export const pole: Words<typeof zh> = {
     charge: 'Charging',
     led: 'LED',
     broad: 'Broadcast',
+    traffic: 'Traffic',
   },
   view: 'View',
   list: 'List',

@@ -14,6 +14,7 @@ export const pole = {
     charge: '充电桩',
     led: 'LED 屏',
     broad: '广播',
+    traffic: '交通',
   },
   view: '视图',
   list: '列表',

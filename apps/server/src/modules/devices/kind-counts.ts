@@ -12,6 +12,7 @@ const counted: Partial<Record<StationKind, Kind>> = {
   phone: 'phone-charging',
   charge: 'charging-pile',
   garbage: 'garbage-bin',
+  traffic: 'traffic',
 }
 
 export type KindCounts = Partial<Record<StationKind, number>>

@@ -104,5 +104,6 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.broadcasts': treeOf('broadcast'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
+    'poleTree.traffic': treeOf('traffic'),
   }
 }

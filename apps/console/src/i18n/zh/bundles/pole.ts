@@ -1,4 +1,5 @@
+import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
 
 /** The pole application. */
-export const words = { pole }
+export const words = { pole, helpCalls }

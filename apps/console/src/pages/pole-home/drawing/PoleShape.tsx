@@ -8,6 +8,7 @@ import { Intercom } from './Intercom.tsx'
 import { Lamp } from './Lamp.tsx'
 import { LedScreen } from './LedScreen.tsx'
 import { Manhole } from './Manhole.tsx'
+import { TrafficDevice } from './TrafficDevice.tsx'
 
 /** What is behind the pole: sky, houses and the street. */
 function Street({ width, height, ground }: Stage) {
@@ -174,6 +175,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('led-screen').map((place) => (
         <LedScreen key={place.device.id} place={place} shaft={x} />
+      ))}
+      {of('traffic').map((place) => (
+        <TrafficDevice key={place.device.id} place={place} />
       ))}
       {of('broadcast').map((place) => (
         <ColumnSpeaker key={place.device.id} place={place} />
