@@ -27,6 +27,7 @@ export const kinds = [
   'charging-pile',
   'led-screen',
   'broadcast',
+  'video',
 ] as const
 export type Kind = (typeof kinds)[number]
 

@@ -40,6 +40,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   'charging-pile': 10,
   'led-screen': 10,
   broadcast: 10,
+  video: 20,
   lock: 20,
   'garbage-bin': 10,
 }

@@ -74,5 +74,6 @@ export const en: CityNames = {
     'charging-pile': 'charging pile',
     'led-screen': 'LED screen',
     broadcast: 'broadcast',
+    video: 'camera',
   },
 }

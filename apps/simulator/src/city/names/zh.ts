@@ -65,5 +65,6 @@ export const zh: CityNames = {
     'charging-pile': '充电桩',
     'led-screen': 'LED 屏',
     broadcast: '广播',
+    video: '摄像机',
   },
 }

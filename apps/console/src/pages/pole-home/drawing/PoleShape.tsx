@@ -1,5 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
+import { Camera } from './Camera.tsx'
 import { ChargingPile } from './ChargingPile.tsx'
 import { ColumnSpeaker } from './ColumnSpeaker.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
@@ -174,6 +175,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('led-screen').map((place) => (
         <LedScreen key={place.device.id} place={place} shaft={x} />
+      ))}
+      {of('video').map((place) => (
+        <Camera key={place.device.id} place={place} shaft={x} />
       ))}
       {of('broadcast').map((place) => (
         <ColumnSpeaker key={place.device.id} place={place} />
