@@ -1,5 +1,7 @@
 import type { Fleet } from '@lamplighter/contract'
 import { createWorld, placeOf, type Sim, sims, type World } from '@lamplighter/kinds/sims'
+import { createCameraEdge } from './camera/camera.ts'
+import { createCameraServer } from './camera/server.ts'
 import { createEdge, type Edge } from './edge.ts'
 import { createExecuted } from './executed.ts'
 import { createPileEdge } from './pile/pile.ts'
@@ -69,10 +71,18 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     built: createPileEdge(identity, make(identity.group, plate, []), { now, random, timetable, endpoint }),
     silent: [],
   }))
-  const edges = [...nodes, ...ofOcpp]
+  const { port = 0, cameras = [] } = fleet.onvif ?? {}
+  const cameraServer = createCameraServer(port)
+  const ofOnvif = cameras.map(({ plate, ...identity }) => {
+    const world = worlds.get(identity.group)!
+    const built = createCameraEdge(identity, make(identity.group, plate, []), { now, world, server: cameraServer })
+    return { built, silent: [] }
+  })
+  const edges = [...nodes, ...ofOcpp, ...ofOnvif]
   return {
     edges: edges.map(({ built }) => built),
     start() {
+      if (cameras.length > 0) void cameraServer.start()
       const spread = Math.min(SPREAD_MOST, SPREAD_EACH * edges.length)
       for (const { built, silent } of edges) {
         built.start(spread * random())
@@ -88,14 +98,15 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     },
     async stop() {
       timetable.stop()
+      cameraServer.stop()
       await Promise.all(edges.map(({ built }) => built.stop()))
     },
   }
 }
 
-function buildWorlds({ seed, timeZone, edges, ocpp }: Fleet): Map<string, World> {
-  const piles = (ocpp?.piles ?? []).map((pile) => ({ ...pile, devices: [] }))
-  const groups = Map.groupBy([...edges, ...piles], (edge) => edge.group)
+function buildWorlds({ seed, timeZone, edges, ocpp, onvif }: Fleet): Map<string, World> {
+  const alone = [...(ocpp?.piles ?? []), ...(onvif?.cameras ?? [])].map((one) => ({ ...one, devices: [] }))
+  const groups = Map.groupBy([...edges, ...alone], (edge) => edge.group)
   return new Map(
     [...groups].map(([group, own]) => {
       const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])

@@ -28,6 +28,7 @@ export const kinds = [
   'led-screen',
   'broadcast',
   'traffic',
+  'video',
 ] as const
 export type Kind = (typeof kinds)[number]
 

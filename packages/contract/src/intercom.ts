@@ -17,7 +17,7 @@ export const callEndingLabels = {
 export type CallEnding = keyof typeof callEndingLabels
 
 /** Kinds that help where somebody calls, as their screen lists them: what lights the place. Cameras are to follow. */
-export const nearbyKinds = ['luminaire'] as const satisfies readonly Kind[]
+export const nearbyKinds = ['luminaire', 'video'] as const satisfies readonly Kind[]
 export type NearbyKind = (typeof nearbyKinds)[number]
 
 /** How far around a call devices count as near, and how many of each kind are told. */

@@ -28,6 +28,7 @@ export const reasons = {
     zh: '冲突监视已跳闸，须先重启',
     en: 'The conflict monitor has tripped: restart the signal first',
   },
+  noPreset: { zh: '没有该预置位', en: 'There is no such preset' },
   rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
   executionError: { zh: '设备执行出错', en: 'Failed on the device' },
 } as const satisfies Record<string, Label>

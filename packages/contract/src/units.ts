@@ -16,6 +16,7 @@ export const units = {
   mA: 'mA',
   K: 'K',
   h: 'h',
+  d: 'd',
   Cel: '°C',
   deg: '°',
   lx: 'lx',

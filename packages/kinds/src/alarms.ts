@@ -12,6 +12,7 @@ import { phoneChargingAlarms } from './phone-charging/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
 import { trafficAlarms } from './traffic/alarms.ts'
+import { videoAlarms } from './video/alarms.ts'
 import { wifiAlarms } from './wifi/alarms.ts'
 
 /** What the values of each kind are judged by. A kind without an entry does not compile. */
@@ -32,4 +33,5 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'led-screen': ledScreenAlarms,
   broadcast: broadcastAlarms,
   traffic: trafficAlarms,
+  video: videoAlarms,
 }

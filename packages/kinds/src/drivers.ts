@@ -15,6 +15,7 @@ import { phoneChargingDriver } from './phone-charging/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
 import { trafficDriver } from './traffic/driver.ts'
+import { videoDriver } from './video/driver.ts'
 import { wifiDriver } from './wifi/driver.ts'
 
 export type { Driver, Proof, ProofSubject } from './driver.ts'
@@ -39,4 +40,5 @@ export const drivers: Record<Kind, Driver> = {
   'led-screen': ledScreenDriver,
   broadcast: broadcastDriver,
   traffic: trafficDriver,
+  video: videoDriver,
 }

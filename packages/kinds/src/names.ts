@@ -14,6 +14,7 @@ import { phoneChargingNames } from './phone-charging/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
 import { trafficNames } from './traffic/names.ts'
+import { videoNames } from './video/names.ts'
 import { wifiNames } from './wifi/names.ts'
 
 /** What each kind is called. A kind without an entry does not compile. */
@@ -34,4 +35,5 @@ export const kindNames: Record<Kind, KindNames> = {
   'led-screen': ledScreenNames,
   broadcast: broadcastNames,
   traffic: trafficNames,
+  video: videoNames,
 }

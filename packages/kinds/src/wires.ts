@@ -14,6 +14,7 @@ import { phoneCharging } from './phone-charging/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
 import { traffic } from './traffic/wire.ts'
+import { video } from './video/wire.ts'
 import { wifi } from './wifi/wire.ts'
 
 /** What each kind is. A kind without an entry does not compile. */
@@ -34,6 +35,7 @@ export const wires: Record<Kind, Wire> = {
   'led-screen': ledScreen,
   broadcast,
   traffic,
+  video,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -4,6 +4,7 @@ import type { Kind } from '@lamplighter/contract'
 export const monitorKinds = {
   pole: 'power-gateway',
   light: 'luminaire',
+  video: 'video',
   env: 'environment',
   manhole: 'manhole',
   garbage: 'garbage-bin',

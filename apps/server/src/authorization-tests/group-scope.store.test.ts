@@ -47,6 +47,7 @@ const TELLING: readonly CallName[] = [
   'poleTree.piles',
   'poleTree.ledScreens',
   'poleTree.broadcasts',
+  'poleTree.cameras',
   'poleTree.manholes',
   'poleTree.garbageBins',
   'poleTree.traffic',

@@ -102,7 +102,12 @@ function withAddress({ params }: FastifyRequest, value: unknown): unknown {
 }
 
 /** An answer that may be shown again without being sent again, once the session was asked: it has not changed since. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, etag }: Download) {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fileName, type, bytes, size, etag, isMomentary }: Download,
+) {
+  if (isMomentary) reply.header('cache-control', 'no-store')
   if (etag !== undefined) {
     const tag = `"${etag}"`
     reply.header('cache-control', 'private, no-cache').header('vary', 'auth').header('etag', tag)

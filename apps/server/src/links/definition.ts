@@ -3,6 +3,7 @@ import type { BatchWriters } from '../batch-writer/index.ts'
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { Cameras } from '../modules/cameras/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
@@ -20,6 +21,8 @@ export type LinkServices = {
   readonly clock: Clock
   /** WebSockets of the HTTP server. */
   readonly upgrades: Pick<Upgrades, 'serve'>
+  /** Where cameras are reached. */
+  readonly cameras: Cameras
   readonly onError: (error: unknown) => void
   /** Hears what the devices say. */
   readonly events: LinkEvents

@@ -104,6 +104,8 @@ export type Download = {
   size?: number
   /** Says which version it is; the browser keeps it, and asks each time whether it still holds. */
   etag?: string
+  /** It shows one moment: nobody keeps it. */
+  isMomentary?: true
 }
 
 /** What is said of a file besides the file itself; a call may ask for nothing. */

@@ -32,6 +32,7 @@ const CARRIED: readonly Carried[] = [
   { kind: 'broadcast', every: 2, first: 0, loop: 3 },
   // At crossings, one of each type.
   { kind: 'traffic', every: 8, first: 0, loop: 3 },
+  { kind: 'video', every: 2, first: 0, isOwn: true },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */

@@ -44,6 +44,7 @@ import { taskCalls } from './task.ts'
 import { treeCalls } from './tree.ts'
 import { typeCalls } from './type.ts'
 import { userCalls } from './user.ts'
+import { videoCalls } from './video.ts'
 
 /** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
 export const calls = {
@@ -66,6 +67,7 @@ export const calls = {
   ...subDeviceCalls,
   ...lockOutCalls,
   ...intercomCalls,
+  ...videoCalls,
   ...lightCalls,
   ...selectionCalls,
   ...targetCalls,

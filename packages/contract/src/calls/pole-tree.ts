@@ -29,6 +29,7 @@ export const poleTreeCalls = {
   'poleTree.piles': tree('/pole/tree/QueryCharge'),
   'poleTree.ledScreens': tree('/pole/tree/QueryLed'),
   'poleTree.broadcasts': tree('/pole/tree/QueryBroad'),
+  'poleTree.cameras': tree('/pole/tree/QueryVideo'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),

@@ -6,6 +6,7 @@ export const pole: Words<typeof zh> = {
   kind: {
     pole: 'Poles',
     light: 'Lamps',
+    video: 'Video',
     env: 'Environment',
     manhole: 'Manholes',
     garbage: 'Bins',

@@ -4,6 +4,7 @@ export const pole = {
   kind: {
     pole: '灯杆',
     light: '照明',
+    video: '视频',
     env: '环境',
     manhole: '井盖',
     garbage: '垃圾桶',

@@ -41,6 +41,7 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   'led-screen': 10,
   broadcast: 10,
   traffic: 20,
+  video: 20,
   lock: 20,
   'garbage-bin': 10,
 }

@@ -27,6 +27,7 @@ const PILE: InventoryDevice = {
 const HEAD = {
   mqtt: 'mqtt://127.0.0.1',
   ocpp: 'ws://127.0.0.1/ocpp',
+  onvif: { port: 9, secret: 'secret' },
   seed: 1,
   clockOffsetMs: 0,
   timeZone: 'Asia/Shanghai',

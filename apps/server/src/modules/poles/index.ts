@@ -102,6 +102,7 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.piles': treeOf('charging-pile'),
     'poleTree.ledScreens': treeOf('led-screen'),
     'poleTree.broadcasts': treeOf('broadcast'),
+    'poleTree.cameras': treeOf('video'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
     'poleTree.traffic': treeOf('traffic'),

@@ -75,5 +75,6 @@ export const en: CityNames = {
     'led-screen': 'LED screen',
     broadcast: 'broadcast',
     traffic: 'traffic device',
+    video: 'camera',
   },
 }

@@ -66,5 +66,6 @@ export const zh: CityNames = {
     'led-screen': 'LED 屏',
     broadcast: '广播',
     traffic: '交通设施',
+    video: '摄像机',
   },
 }

@@ -1,5 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
+import { Camera } from './Camera.tsx'
 import { ChargingPile } from './ChargingPile.tsx'
 import { ColumnSpeaker } from './ColumnSpeaker.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
@@ -178,6 +179,9 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('traffic').map((place) => (
         <TrafficDevice key={place.device.id} place={place} />
+      ))}
+      {of('video').map((place) => (
+        <Camera key={place.device.id} place={place} shaft={x} />
       ))}
       {of('broadcast').map((place) => (
         <ColumnSpeaker key={place.device.id} place={place} />
