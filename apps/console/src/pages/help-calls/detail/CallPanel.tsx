@@ -1,6 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import { callEndingLabels, type IntercomCall } from '@lamplighter/contract'
-import { AlarmSymbol, Figure, Panel, Row, Stack, Text } from '@lamplighter/ui'
+import { AlarmSymbol, Panel, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress, POLE } from '../../../app/addresses.ts'
@@ -36,7 +36,9 @@ function Standing({ call, now }: { call: IntercomCall; now: number }) {
         <Text size={12} tone="dim">
           {t(`helpCalls.${label}`)}
         </Text>
-        <Figure value={format.duration(lasts)} size={20} />
+        <Text size={20} bold>
+          {format.duration(lasts)}
+        </Text>
       </Stack>
     </Row>
   )
