@@ -16,7 +16,7 @@ export const callEndingLabels = {
 } as const satisfies Record<string, Label>
 export type CallEnding = keyof typeof callEndingLabels
 
-/** Kinds that help where somebody calls, as their screen lists them: what lights the place. Cameras are to follow. */
+/** Kinds that help where somebody calls, as their screen lists them: what lights the place, and what sees it. */
 export const nearbyKinds = ['luminaire', 'video'] as const satisfies readonly Kind[]
 export type NearbyKind = (typeof nearbyKinds)[number]
 
