@@ -1,5 +1,6 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/pole.ts'
 import { pole } from '../pole.ts'
+import { video } from '../video.ts'
 
-export const words: Words<typeof zh> = { pole }
+export const words: Words<typeof zh> = { pole, video }

@@ -1,4 +1,5 @@
 import { pole } from '../pole.ts'
+import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole }
+export const words = { pole, video }
