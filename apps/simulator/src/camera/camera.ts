@@ -45,7 +45,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     ...identity,
     ...carriesNothing,
     own,
-    online: () => !isAway(),
+    online: () => isPlugged && now() >= outUntil,
     start: () => undefined,
     unplug() {
       isPlugged = false

@@ -63,7 +63,6 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   alarmNotice: alarmNoticeRecord,
   alarmRoute: alarmRouteRecord,
   alarmRule: alarmRuleRecord,
-  camera: cameraRecord,
   dictionary: dictionaryRecord,
   dynamicGroup: dynamicGroupRecord,
   faultReport: faultReportRecord,
@@ -80,4 +79,5 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   station: stationRecord,
   subDevice: subDeviceRecord,
   user: userRecord,
+  video: cameraRecord,
 }

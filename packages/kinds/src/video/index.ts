@@ -1,1 +1,2 @@
+export { savePreset } from './actions.ts'
 export * from './camera.ts'

@@ -62,6 +62,6 @@ export const video: Wire = {
   tracked: [],
   siteLimit: null,
   points,
-  detail: points.map(({ key }) => key),
+  detail: [SIGNAL, RECORDING, ...points.map(({ key }) => key).filter((key) => key !== SIGNAL && key !== RECORDING)],
   commands: [read, move, stopMoving, goToPreset, goHome, savePreset, reboot],
 }

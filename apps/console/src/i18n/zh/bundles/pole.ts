@@ -1,5 +1,6 @@
 import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
+import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole, helpCalls }
+export const words = { pole, helpCalls, video }

@@ -11,7 +11,8 @@ export function Camera({ place: { x, y, device }, shaft }: { place: Place; shaft
   const tilt = 12 - ((live?.values[HEAD.tilt] ?? 0) / 100) * TILTS
   return (
     <>
-      <path d={`M${shaft + 6} ${y - 9}H${x - 34}`} stroke="var(--pole-seam)" strokeWidth={5} />
+      <path d={`M${shaft + 6} ${y - 11}h5v12h-5z`} fill="var(--pole-seam)" />
+      <path d={`M${shaft + 9} ${y - 8}H${x - 26}`} stroke="var(--pole-metal-2)" strokeWidth={4} />
       <g transform={`translate(${x - 26} ${y - 6}) rotate(${tilt})`}>
         {device.online && <path d="M34-4l92-30v78z" fill="var(--select)" opacity={0.5} />}
         <path d="M-10-9h44v17h-44z" fill="url(#pole-metal)" stroke="var(--pole-edge)" strokeWidth={0.8} />

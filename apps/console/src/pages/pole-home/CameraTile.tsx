@@ -1,0 +1,27 @@
+import type { Mounted } from '@lamplighter/contract'
+import { Button, Panel } from '@lamplighter/ui'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+
+const Picture = lazy(() => import('../../pole/video/Picture.tsx').then(({ Picture: own }) => ({ default: own })))
+
+const EVERY = 10_000
+
+/** What the camera of this pole sees. */
+export function CameraTile({ camera, onOpen }: { camera: Mounted; onOpen: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Panel
+      title={camera.name}
+      actions={
+        <Button look="link" size="small" onClick={onOpen}>
+          {t('video.enlarge')}
+        </Button>
+      }
+    >
+      <Suspense>
+        <Picture camera={camera} every={EVERY} />
+      </Suspense>
+    </Panel>
+  )
+}
