@@ -1,7 +1,6 @@
 import { useNow } from '@lamplighter/client'
 import { LOOPS, powerOf, relayOf } from '@lamplighter/kinds/loops'
 import { EmptyState, NOTHING, Section } from '@lamplighter/ui'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../command/dialog/MoreCommands.tsx'
 import { useForceRead } from '../command/useForceRead.ts'
@@ -19,8 +18,7 @@ import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
-
-const VideoParts = lazy(() => import('./video/VideoParts.tsx'))
+import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
 const PACE = 15_000
@@ -40,11 +38,7 @@ function Parts({ device }: { device: Device }) {
         </Section>
       )}
       {device.kind === 'intercom' && <CallSection intercom={device} />}
-      {device.kind === 'video' && (
-        <Suspense>
-          <VideoParts camera={device} />
-        </Suspense>
-      )}
+      {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
       </Section>

@@ -1,9 +1,7 @@
 import type { Mounted } from '@lamplighter/contract'
 import { Button, Panel } from '@lamplighter/ui'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-
-const Picture = lazy(() => import('../../pole/video/Picture.tsx').then(({ Picture: own }) => ({ default: own })))
+import { Picture } from '../../pole/video/Picture.tsx'
 
 const EVERY = 10_000
 
@@ -19,9 +17,7 @@ export function CameraTile({ camera, onOpen }: { camera: Mounted; onOpen: () => 
         </Button>
       }
     >
-      <Suspense>
-        <Picture camera={camera} every={EVERY} />
-      </Suspense>
+      <Picture camera={camera} every={EVERY} />
     </Panel>
   )
 }

@@ -16,7 +16,7 @@ const STATE = 10_000
 const SOON = 1_500
 
 /** What a camera sees, how it is turned, and where it is reached. */
-export default function VideoParts({ camera }: { camera: Device }) {
+export function VideoParts({ camera }: { camera: Device }) {
   const { t } = useTranslation()
   const head = useHead(camera)
   const reading = useCall('video.state', { id: camera.id }, { every: STATE, keep: true })
