@@ -33,7 +33,7 @@ test('device types are listed with what each is divided into', async () => {
   const { bigs, types } = await asked<{ bigs: { id: number }[]; types: { id: number; big: number }[] }>('type.devices')
   expect(bigs).toContainEqual({ id: 199, product: 'LightMonitor', zh: '单灯', en: 'Single light' })
   expect(bigs).toContainEqual({ id: 320, product: 'ManholeStation', zh: '井盖', en: 'Manhole' })
-  expect(bigs.find(({ id }) => id === 301)).toMatchObject({ product: null })
+  expect(bigs.find(({ id }) => id === 301)).toMatchObject({ product: 'VideoStation' })
   expect(new Set(bigs.map(({ id }) => id)).size).toBe(bigs.length)
   expect(types).toContainEqual({ id: 104, big: 199, zh: '双色温', en: 'Dual colour temperature' })
   expect(types).toContainEqual({ id: 3, big: 1, zh: '落地式', en: 'Floor-standing' })
