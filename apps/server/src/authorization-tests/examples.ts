@@ -220,6 +220,7 @@ export const examples: Examples = {
   'subDevice.connect': ({ box, lamp }) => ({ boxId: box, branchId: null, lampIds: [lamp] }),
   'subDevice.fit': ({ box }) => ({ boxId: box }),
   'intercom.calls': () => ({}),
+  'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
   'lockOut.query': ({ box }) => ({ filters: { boxId: box } }),
   'lockOut.export': ({ box }) => ({ format: 'csv', filters: { boxId: box } }),
   'lockOut.set': ({ box, output }) => ({

@@ -51,6 +51,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.manholes': 'device.view',
   'poleTree.phones': 'device.view',
   'intercom.calls': 'device.view',
+  'play.query': 'device.view',
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
   'poleTree.piles': 'device.view',

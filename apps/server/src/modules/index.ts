@@ -32,6 +32,7 @@ import { pendingDeviceModule } from './pending-devices/module.ts'
 import { userModule } from './people/module.ts'
 import { planTableModule } from './plan-tables/module.ts'
 import { planModule } from './plans/module.ts'
+import { playModule } from './plays/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
 import { retiredDeviceModule } from './retired-devices/module.ts'
@@ -65,6 +66,7 @@ export const modules = listModules([
   planTableModule,
   planModule,
   lockOutModule,
+  playModule,
   linkModule,
   connectionModule,
   commandModule,
