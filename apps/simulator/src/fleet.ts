@@ -3,6 +3,7 @@ import { createWorld, placeOf, type Sim, sims, type World } from '@lamplighter/k
 import { createEdge, type Edge } from './edge.ts'
 import { createExecuted } from './executed.ts'
 import { createPileEdge } from './pile/pile.ts'
+import { createPlayerEdge } from './player/player.ts'
 import type { Surroundings } from './surroundings.ts'
 import { createTimetable } from './timetable.ts'
 
@@ -69,7 +70,16 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     built: createPileEdge(identity, make(identity.group, plate, []), { now, random, timetable, endpoint }),
     silent: [],
   }))
-  const edges = [...nodes, ...ofOcpp]
+  const { endpoint: server = '', players = [] } = fleet.player ?? {}
+  const ofPlayers = players.map(({ plate, ...identity }) => {
+    const { group } = identity
+    const own = make(group, plate, [])
+    const built = createPlayerEdge(identity, own, { now, random, timetable, executed, endpoint: server })
+    const silent = worlds.get(group)!.fault(plate) === 'offline' ? [plate.code] : []
+    if (memory) for (const code of silent) built.lose(code)
+    return { built, silent }
+  })
+  const edges = [...nodes, ...ofOcpp, ...ofPlayers]
   return {
     edges: edges.map(({ built }) => built),
     start() {
@@ -93,9 +103,9 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
   }
 }
 
-function buildWorlds({ seed, timeZone, edges, ocpp }: Fleet): Map<string, World> {
-  const piles = (ocpp?.piles ?? []).map((pile) => ({ ...pile, devices: [] }))
-  const groups = Map.groupBy([...edges, ...piles], (edge) => edge.group)
+function buildWorlds({ seed, timeZone, edges, ocpp, player }: Fleet): Map<string, World> {
+  const own = [...(ocpp?.piles ?? []), ...(player?.players ?? [])].map((one) => ({ ...one, devices: [] }))
+  const groups = Map.groupBy([...edges, ...own], (edge) => edge.group)
   return new Map(
     [...groups].map(([group, own]) => {
       const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])

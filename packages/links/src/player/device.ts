@@ -1,7 +1,14 @@
 import type { Play } from '../link.ts'
 import { createOutbox } from './outbox.ts'
 import { createPlayLog, type Showing } from './plays.ts'
-import { type About, LONGEST_WAIT, type PlayerAnswer, type PlayerOrder, type PlayerValues } from './protocol.ts'
+import {
+  type About,
+  LONGEST_WAIT,
+  type Manifest,
+  type PlayerAnswer,
+  type PlayerOrder,
+  type PlayerValues,
+} from './protocol.ts'
 import { createTransport, type Failure, PlayerError, type TransportOptions } from './transport.ts'
 
 export type { Showing } from './plays.ts'
@@ -130,8 +137,7 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     last = last.then(() => carryOut(order)).catch(() => void answers.delete(order.id))
   }
 
-  async function ask(since: number | null): Promise<number> {
-    const { revision, announce, orders } = await transport.manifest(since, LONGEST_WAIT)
+  function heed({ revision, announce, orders }: Manifest): number {
     if (announce) outbox.announce(about, values())
     for (const order of orders) take(order)
     become('online')
@@ -145,7 +151,9 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     let failures = 0
     while (mine === run) {
       try {
-        since = await ask(since)
+        const manifest = await transport.manifest(since, LONGEST_WAIT)
+        if (mine !== run) return
+        since = heed(manifest)
         failures = 0
       } catch (error) {
         if (mine !== run) return
@@ -169,6 +177,7 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     },
     stop() {
       isRunning = false
+      become('connecting')
       run++
       transport.stop()
       for (const end of [...pauses]) end()

@@ -28,7 +28,10 @@ const OTHER_WATTS = 100
 
 const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? OTHER_WATTS
 
-type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'> & { readonly ocpp: string }
+type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'> & {
+  readonly ocpp: string
+  readonly player: string
+}
 
 function plate({
   group: _,
@@ -46,8 +49,13 @@ function plate({
 /** Secrets that the file of an earlier start already gave to its devices. */
 function knownSecrets(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map()
-  const { edges, ocpp } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
-  return new Map([...edges, ...(ocpp?.piles ?? [])].map(({ group, edge, secret }) => [`${group}/${edge}`, secret]))
+  const { edges, ocpp, player } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
+  return new Map(
+    [...edges, ...(ocpp?.piles ?? []), ...(player?.players ?? [])].map(({ group, edge, secret }) => [
+      `${group}/${edge}`,
+      secret,
+    ]),
+  )
 }
 
 /**
@@ -64,7 +72,7 @@ function secretFor({ group, code, secretHash }: Row, known: ReadonlyMap<string, 
  * Commissions the demo's devices: every edge node that has no secret gets one (only its hash stays here), and the sheet
  * that the simulator is flashed from is written for its eyes only.
  */
-export async function writeFleet(db: Database, file: string, { ocpp: endpoint, ...head }: Head): Promise<Fleet> {
+export async function writeFleet(db: Database, file: string, { ocpp, player, ...head }: Head): Promise<Fleet> {
   const known = knownSecrets(file)
   return db.system(async (scope) => {
     const rows = await scope.query<Row>(ALL_DEVICES)
@@ -74,6 +82,7 @@ export async function writeFleet(db: Database, file: string, { ocpp: endpoint, .
     )
     const edges: Fleet['edges'] = []
     const piles: NonNullable<Fleet['ocpp']>['piles'] = []
+    const players: NonNullable<Fleet['player']>['players'] = []
     const given: { id: number; hash: Buffer }[] = []
     for (const row of rows) {
       const secret = row.gatewayId === null && row.kind !== 'luminaire' ? secretFor(row, known) : null
@@ -81,6 +90,7 @@ export async function writeFleet(db: Database, file: string, { ocpp: endpoint, .
       const { group, code: edge } = row
       const own = { group, edge, secret, plate: plate(row) }
       if (row.link === 'ocpp') piles.push(own)
+      else if (row.link === 'player') players.push(own)
       else edges.push({ ...own, devices: (carried.get(row.id) ?? []).map(plate) })
       if (!row.secretHash) given.push({ id: row.id, hash: hashSecret(secret) })
     }
@@ -89,7 +99,7 @@ export async function writeFleet(db: Database, file: string, { ocpp: endpoint, .
        where d.id = n.id and d.secret_hash is null`,
       [given.map(({ id }) => id), given.map(({ hash }) => hash)],
     )
-    const fleet: Fleet = { ...head, edges, ocpp: { endpoint, piles } }
+    const fleet: Fleet = { ...head, edges, ocpp: { endpoint: ocpp, piles }, player: { endpoint: player, players } }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.new`, JSON.stringify(fleet), { mode: 0o600 })
     renameSync(`${file}.new`, file)

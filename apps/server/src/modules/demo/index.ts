@@ -28,6 +28,7 @@ export type DemoOptions = {
   readonly password: string | undefined
   readonly mqttUrl: string
   readonly ocppUrl: string
+  readonly playerUrl: string
 }
 
 /** The false city around a real server: its organisations, accounts, devices, clock and past. */
@@ -60,7 +61,7 @@ function keptPassword(file: string): string {
   return password
 }
 
-export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl }: DemoOptions): Demo {
+export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl, playerUrl }: DemoOptions): Demo {
   const { seed, timeZone } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const devices = city.organisations[0]?.inventory.devices ?? []
@@ -95,6 +96,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,
+        player: playerUrl,
         seed,
         clockOffsetMs: offsetMs,
         timeZone,

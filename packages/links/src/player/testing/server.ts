@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { After } from '../../after.ts'
 import type { Birth, LinkEvents, LinkFrame, Play, Reply, Sample } from '../../link.ts'
 import { createFakeClock } from '../../sparkplug/testing/clock.ts'
 import { createProtocolPlayer, type PlayerOptions } from '../device.ts'
@@ -18,9 +19,12 @@ async function bodyOf(request: IncomingMessage, most: number): Promise<Uint8Arra
   return bytes.length > most ? null : bytes
 }
 
-/** A server on a clock that stands still, and what it heard. */
-export async function createPlayerServer() {
-  const clock = createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
+type Clock = { now(): number; readonly after: After; pass(ms: number): unknown }
+
+const still = () => createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
+
+/** A server on a clock that goes only when told to, and what it heard. */
+export async function createPlayerServer(clock: Clock = still()) {
   const heard = {
     births: [] as Birth[],
     online: [] as boolean[],
