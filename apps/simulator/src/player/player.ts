@@ -85,6 +85,7 @@ export function createPlayerEdge(
     ...carriesNothing,
     own,
     online: () => player.state === 'online',
+    silent: () => isLost || player.state === 'refused',
     start: (wait) => timetable.at(now() + wait, dial),
     unplug,
     plug,

@@ -29,6 +29,8 @@ export type PlayerOptions = TransportOptions & {
   /** Never called twice for an order that it has carried out. */
   readonly obey: (order: PlayerOrder) => Promise<PlayerOutcome> | PlayerOutcome
   readonly changed?: (state: PlayerState) => void
+  /** Hears the time of the server, for a device without a clock that it can trust. */
+  readonly timed?: (at: string) => void
   /** What it reported was refused, and is not reported again. */
   readonly dropped?: (why: string) => void
 }
@@ -137,7 +139,8 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     last = last.then(() => carryOut(order)).catch(() => void answers.delete(order.id))
   }
 
-  function heed({ revision, announce, orders }: Manifest): number {
+  function heed({ revision, at, announce, orders }: Manifest): number {
+    options.timed?.(at)
     if (announce) outbox.announce(about, values())
     for (const order of orders) take(order)
     become('online')

@@ -34,7 +34,7 @@ export const player: LinkDefinition<LinkName> = {
       events,
       onError,
     })
-    const page = createPage({ sessions: pages, identify: host.identify, deviceAt: playerAt })
+    const page = createPage({ sessions: pages, identify: host.identify, now: clock.now, deviceAt: playerAt })
     httpPaths.serve({ method: 'GET', path: MANIFEST_PATH, answer: host.answer })
     httpPaths.serve({ method: 'POST', path: REPORT_PATH, answer: host.answer })
     httpPaths.serve({ method: 'POST', path: PAGE_PATH, answer: page.enter })

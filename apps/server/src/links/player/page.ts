@@ -7,16 +7,23 @@ import type { PageSessions } from './page-session.ts'
 type Deps = {
   readonly sessions: PageSessions
   readonly identify: (request: HttpRequest) => Promise<Identity | HttpAnswer>
+  readonly now: () => number
   readonly deviceAt: (connection: Connection) => Device | undefined
 }
 
 /** What a player page asks besides what every player does: to be let in, who it is, and to leave. */
-export function createPage({ sessions, identify, deviceAt }: Deps) {
+export function createPage({ sessions, identify, now, deviceAt }: Deps) {
   async function answer(request: HttpRequest, cookieOf: (connection: Connection) => Promise<string>) {
     const identity = await identify(request)
     if ('status' in identity) return identity
     const { connection } = identity
-    const body = { number: connection.edge, organisation: connection.group, kind: deviceAt(connection)?.kind ?? null }
+    const at = new Date(now()).toISOString()
+    const body = {
+      number: connection.edge,
+      organisation: connection.group,
+      kind: deviceAt(connection)?.kind ?? null,
+      at,
+    }
     return jsonAnswer(200, JSON.stringify(body), { 'set-cookie': await cookieOf(connection) })
   }
 
