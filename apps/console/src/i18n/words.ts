@@ -4,7 +4,6 @@ import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'
 import type { words as device } from './zh/bundles/device.ts'
 import type { words as plan } from './zh/bundles/plan.ts'
-import type { words as player } from './zh/bundles/player.ts'
 import type { words as pole } from './zh/bundles/pole.ts'
 import type { words as shell } from './zh/bundles/shell.ts'
 import type { words as standalone } from './zh/bundles/standalone.ts'
@@ -18,7 +17,6 @@ type Bundles = {
   device: typeof device
   plan: typeof plan
   asset: typeof asset
-  player: typeof player
   pole: typeof pole
   system: typeof system
   standalone: typeof standalone
@@ -34,7 +32,6 @@ export type Translation = typeof zh.first &
   typeof device &
   typeof plan &
   typeof asset &
-  typeof player &
   typeof pole &
   typeof system &
   typeof standalone

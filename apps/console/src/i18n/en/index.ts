@@ -13,7 +13,6 @@ export const en: LanguagePack = {
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
     pole: () => import('./bundles/pole.ts'),
-    player: () => import('./bundles/player.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),
   },

@@ -12,7 +12,6 @@ export const zh = {
     plan: () => import('./bundles/plan.ts'),
     asset: () => import('./bundles/asset.ts'),
     pole: () => import('./bundles/pole.ts'),
-    player: () => import('./bundles/player.ts'),
     system: () => import('./bundles/system.ts'),
     standalone: () => import('./bundles/standalone.ts'),
   },

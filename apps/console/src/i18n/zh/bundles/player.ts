@@ -1,4 +1,0 @@
-import { player } from '../player.ts'
-
-/** The page of a player. */
-export const words = { player }
