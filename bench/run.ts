@@ -8,6 +8,7 @@ import { largeCity } from './city-63k.ts'
 import { demoHistory } from './demo-history.ts'
 import { imports } from './imports.ts'
 import { kill } from './kill.ts'
+import { ocpp } from './ocpp.ts'
 import { ingest } from './p1-ingest.ts'
 import { openIngest } from './p1-open.ts'
 import { rules } from './p1-rules.ts'
@@ -26,6 +27,7 @@ import { dusk } from './p17-dusk.ts'
 import { planDeploy } from './plan-deploy.ts'
 import { planDrift } from './plan-drift.ts'
 import { planYearBench } from './plan-year.ts'
+import { poleAll } from './pole-all.ts'
 import { flapping } from './r8-flapping.ts'
 import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
@@ -57,9 +59,11 @@ const benches: Record<string, Bench> = {
   HISTORY: demoHistory,
   IMPORT: imports,
   KILL: kill,
+  OCPP: ocpp,
   'PLAN-DEPLOY': planDeploy,
   'PLAN-DRIFT': planDrift,
   'PLAN-YEAR': planYearBench,
+  'POLE-ALL': poleAll,
   'R8-FLAPPING': flapping,
   ROLLUP: rollUp,
   'S-COST': cost,

@@ -21,6 +21,8 @@ const LOCALES = /\/picker\/.*\/locale\/common\.js$|\/helpers\/interopRequireDefa
 const CHARTS = /\/node_modules\/(echarts|zrender)\/|\/ui\/src\/charts\/core/
 /** They are built from each other: in several files, one could run before what it needs. */
 const PACKAGES = /\/packages\/(contract|kinds|client|ui)\/src\/(?!charts)/
+/** Drawers of devices and dialogs of commands open each other: in several files they would import in a circle. */
+const DEVICES = /\/console\/src\/(command|device|diagnosis|pole)\//
 /** What so many parts of the product need is one file. */
 const MANY = 7
 /** What fewer screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
@@ -62,6 +64,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               { name: 'charts', test: CHARTS, minShareCount: 2 },
               { name: 'floor', test: PACKAGES, minShareCount: 2 },
               { name: 'floor', minShareCount: MANY },
+              { name: 'devices', test: DEVICES, minShareCount: 2 },
               { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: MERGED },
             ],
           },

@@ -48,7 +48,9 @@ async function take(app: App, customerId: number, source: InventorySource, file:
 }
 
 await runProgram(async (onFatal) => {
-  const settings = readSettings(process.env)
+  const read = readSettings(process.env)
+  // Simulated cameras stand on this machine.
+  const settings = { ...read, LAMPLIGHTER_CAMERA_HOSTS: read.LAMPLIGHTER_CAMERA_HOSTS || '127.0.0.1' }
   removeSecrets(process.env)
   const folder = join(settings.dataFolder, 'demo')
   const cityFile = join(folder, 'city.json')
@@ -63,6 +65,8 @@ await runProgram(async (onFatal) => {
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
     ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
     playerUrl: `http://127.0.0.1:${settings.LAMPLIGHTER_PORT}`,
+    consolePort: settings.LAMPLIGHTER_PORT,
+    secret: settings.LAMPLIGHTER_SECRET ?? '',
     mqttUrl: settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`,
   })
   const inventory = source && city

@@ -144,6 +144,10 @@ const settingSchemas = {
     z.string().default('preferred_username'),
     'claim that holds the account of who comes for the first time; later the subject alone counts',
   ],
+  LAMPLIGHTER_CAMERA_HOSTS: [
+    z.string().default(''),
+    'IP addresses of this machine or of its link that cameras may have all the same, separated by `,`',
+  ],
   LAMPLIGHTER_ALARM_HOSTS: [
     z.string().default(''),
     'hosts that a third-party alarm account may name, separated by `,`',

@@ -1,5 +1,7 @@
 import type { Fleet } from '@lamplighter/contract'
 import { createWorld, placeOf, type Sim, sims, type World } from '@lamplighter/kinds/sims'
+import { createCameraEdge } from './camera/camera.ts'
+import { createCameraServer } from './camera/server.ts'
 import { createEdge, type Edge } from './edge.ts'
 import { createExecuted } from './executed.ts'
 import { createPileEdge } from './pile/pile.ts'
@@ -79,10 +81,18 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     if (memory) for (const code of silent) built.lose(code)
     return { built, silent }
   })
-  const edges = [...nodes, ...ofOcpp, ...ofPlayers]
+  const { port = 0, cameras = [] } = fleet.onvif ?? {}
+  const cameraServer = createCameraServer(port)
+  const ofOnvif = cameras.map(({ plate, ...identity }) => {
+    const world = worlds.get(identity.group)!
+    const built = createCameraEdge(identity, make(identity.group, plate, []), { now, world, server: cameraServer })
+    return { built, silent: [] }
+  })
+  const edges = [...nodes, ...ofOcpp, ...ofPlayers, ...ofOnvif]
   return {
     edges: edges.map(({ built }) => built),
     start() {
+      if (cameras.length > 0) void cameraServer.start()
       const spread = Math.min(SPREAD_MOST, SPREAD_EACH * edges.length)
       for (const { built, silent } of edges) {
         built.start(spread * random())
@@ -98,14 +108,15 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     },
     async stop() {
       timetable.stop()
+      cameraServer.stop()
       await Promise.all(edges.map(({ built }) => built.stop()))
     },
   }
 }
 
-function buildWorlds({ seed, timeZone, edges, ocpp, player }: Fleet): Map<string, World> {
-  const own = [...(ocpp?.piles ?? []), ...(player?.players ?? [])].map((one) => ({ ...one, devices: [] }))
-  const groups = Map.groupBy([...edges, ...own], (edge) => edge.group)
+function buildWorlds({ seed, timeZone, edges, ocpp, player, onvif }: Fleet): Map<string, World> {
+  const own = [...(ocpp?.piles ?? []), ...(player?.players ?? []), ...(onvif?.cameras ?? [])]
+  const groups = Map.groupBy([...edges, ...own.map((one) => ({ ...one, devices: [] }))], (edge) => edge.group)
   return new Map(
     [...groups].map(([group, own]) => {
       const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])

@@ -75,7 +75,12 @@ export const alarmTypes = {
   NetworkOverload: { number: 61, label: { zh: '网络过载', en: 'Network overload' } },
   HelpCall: { number: 62, label: { zh: '求助呼叫', en: 'Call for help' } },
   MissedCall: { number: 63, label: { zh: '呼叫未接', en: 'Missed call' } },
+  VideoLost: { number: 64, label: { zh: '视频丢失', en: 'Video lost' } },
+  VideoBlocked: { number: 65, label: { zh: '视频遮挡', en: 'Video blocked' } },
+  DiskFull: { number: 66, label: { zh: '硬盘满', en: 'Disk full' } },
   NoSignal: { number: 71, label: { zh: '无信号', en: 'No signal' } },
+  SignalConflict: { number: 72, label: { zh: '信号冲突', en: 'Signal conflict' } },
+  SignalDark: { number: 73, label: { zh: '信号灯熄灭', en: 'Signal dark' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -29,6 +29,8 @@ export const auditActions = {
   'gateway.revokeSecret': { zh: '吊销网关密钥', en: 'Revoke gateway secret' },
   'pendingDevice.accept': { zh: '接纳设备', en: 'Accept devices' },
   'pendingDevice.dismiss': { zh: '忽略待接纳设备', en: 'Dismiss pending devices' },
+  'video.connect': { zh: '设置摄像机连接', en: 'Set camera connection' },
+  'video.disconnect': { zh: '移除摄像机连接', en: 'Remove camera connection' },
   'connection.drop': { zh: '断开会话', en: 'Drop session' },
   'group.save': { zh: '保存分组', en: 'Save group' },
   'group.merge': { zh: '合并分组', en: 'Merge groups' },

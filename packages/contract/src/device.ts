@@ -27,6 +27,8 @@ export const kinds = [
   'charging-pile',
   'led-screen',
   'broadcast',
+  'traffic',
+  'video',
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -70,6 +72,7 @@ export const treeTypes = [
   'WifiStation',
   'ChargeStation',
   'BroadStation',
+  'TrafficStation',
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 

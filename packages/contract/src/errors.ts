@@ -10,6 +10,7 @@ import { organisationErrors } from './errors/organisations.ts'
 import { requestErrors } from './errors/request.ts'
 import { sceneErrors } from './errors/scenes.ts'
 import { serviceErrors } from './errors/services.ts'
+import { videoErrors } from './errors/video.ts'
 import type { Label, Language } from './label.ts'
 import { filledSentence } from './sentence.ts'
 
@@ -26,6 +27,7 @@ export const errors = {
   ...luxErrors,
   ...sceneErrors,
   ...serviceErrors,
+  ...videoErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

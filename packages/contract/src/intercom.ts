@@ -1,3 +1,4 @@
+import type { Kind } from './device.ts'
 import type { Label } from './label.ts'
 
 /** Where a call of an intercom is answered. */
@@ -14,3 +15,10 @@ export const callEndingLabels = {
   missed: { zh: '未接', en: 'Missed' },
 } as const satisfies Record<string, Label>
 export type CallEnding = keyof typeof callEndingLabels
+
+/** Kinds that help where somebody calls, as their screen lists them: what lights the place, and what sees it. */
+export const nearbyKinds = ['luminaire', 'video'] as const satisfies readonly Kind[]
+export type NearbyKind = (typeof nearbyKinds)[number]
+
+/** How far around a call devices count as near, and how many of each kind are told. */
+export const NEARBY = { metres: 150, most: 10 } as const

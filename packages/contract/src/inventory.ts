@@ -123,5 +123,12 @@ export const fleet = z.object({
       players: z.array(ownConnection),
     })
     .optional(),
+  /** Cameras, which we call; none in a file of an earlier version. */
+  onvif: z
+    .object({
+      port: z.int(),
+      cameras: z.array(z.object({ group: z.string(), edge: z.string(), secret: z.string(), plate: inventoryDevice })),
+    })
+    .optional(),
 })
 export type Fleet = z.output<typeof fleet>

@@ -34,6 +34,7 @@ export const operationAreas: readonly { label: Label; operations: readonly Opera
       'loop.control',
       'poleDevice.control',
       'poleDevice.configure',
+      'video.view',
       'lockOut.set',
       'lockOut.override',
       'gateway.configure',

@@ -30,6 +30,7 @@ export const operations = {
   'loop.control': { zh: '控制灯杆回路', en: 'Control pole loops' },
   'poleDevice.control': { zh: '控制杆上设备', en: 'Control pole devices' },
   'poleDevice.configure': { zh: '配置杆上设备', en: 'Configure pole devices' },
+  'video.view': { zh: '查看视频', en: 'View video' },
   'lockOut.set': { zh: '检修闭锁', en: 'Lock out circuits' },
   'lockOut.override': { zh: '解除他人的检修闭锁', en: "Remove others' lock-outs" },
   'gateway.configure': { zh: '配置网关', en: 'Configure gateways' },

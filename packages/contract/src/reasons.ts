@@ -24,6 +24,11 @@ export const reasons = {
     en: 'Text too long: the screen holds {0} Chinese characters; letters and digits count as half, and a line break fills its row',
   },
   lowerPriority: { zh: '正在播放更高优先级（{0} 级）的内容', en: 'Something of higher priority ({0}) is playing' },
+  conflictTripped: {
+    zh: '冲突监视已跳闸，须先重启',
+    en: 'The conflict monitor has tripped: restart the signal first',
+  },
+  noPreset: { zh: '没有该预置位', en: 'There is no such preset' },
   rejected: { zh: '设备拒绝', en: 'Rejected by the device' },
   executionError: { zh: '设备执行出错', en: 'Failed on the device' },
 } as const satisfies Record<string, Label>

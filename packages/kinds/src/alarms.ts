@@ -11,6 +11,8 @@ import { manholeAlarms } from './manhole/alarms.ts'
 import { phoneChargingAlarms } from './phone-charging/alarms.ts'
 import { powerBoxAlarms } from './power-box/alarms.ts'
 import { powerGatewayAlarms } from './power-gateway/alarms.ts'
+import { trafficAlarms } from './traffic/alarms.ts'
+import { videoAlarms } from './video/alarms.ts'
 import { wifiAlarms } from './wifi/alarms.ts'
 
 /** What the values of each kind are judged by. A kind without an entry does not compile. */
@@ -30,4 +32,6 @@ export const alarmRules: Record<Kind, readonly AlarmRule[]> = {
   'charging-pile': chargingPileAlarms,
   'led-screen': ledScreenAlarms,
   broadcast: broadcastAlarms,
+  traffic: trafficAlarms,
+  video: videoAlarms,
 }

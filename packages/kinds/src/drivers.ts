@@ -14,6 +14,8 @@ import { manholeDriver } from './manhole/driver.ts'
 import { phoneChargingDriver } from './phone-charging/driver.ts'
 import { powerBoxDriver } from './power-box/driver.ts'
 import { powerGatewayDriver } from './power-gateway/driver.ts'
+import { trafficDriver } from './traffic/driver.ts'
+import { videoDriver } from './video/driver.ts'
 import { wifiDriver } from './wifi/driver.ts'
 
 export type { Driver, Proof, ProofSubject } from './driver.ts'
@@ -37,4 +39,6 @@ export const drivers: Record<Kind, Driver> = {
   'charging-pile': chargingPileDriver,
   'led-screen': ledScreenDriver,
   broadcast: broadcastDriver,
+  traffic: trafficDriver,
+  video: videoDriver,
 }

@@ -13,6 +13,8 @@ import { manholeNames } from './manhole/names.ts'
 import { phoneChargingNames } from './phone-charging/names.ts'
 import { powerBoxNames } from './power-box/names.ts'
 import { powerGatewayNames } from './power-gateway/names.ts'
+import { trafficNames } from './traffic/names.ts'
+import { videoNames } from './video/names.ts'
 import { wifiNames } from './wifi/names.ts'
 
 /** What each kind is called. A kind without an entry does not compile. */
@@ -32,4 +34,6 @@ export const kindNames: Record<Kind, KindNames> = {
   'charging-pile': chargingPileNames,
   'led-screen': ledScreenNames,
   broadcast: broadcastNames,
+  traffic: trafficNames,
+  video: videoNames,
 }

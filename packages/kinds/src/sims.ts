@@ -15,6 +15,8 @@ import { powerBoxSim } from './power-box/sim.ts'
 import { behindContactor } from './power-box/supply.ts'
 import { powerGatewaySim } from './power-gateway/sim.ts'
 import type { SimKind } from './sim.ts'
+import { trafficSim } from './traffic/sim.ts'
+import { videoSim } from './video/sim.ts'
 import { wifiSim } from './wifi/sim.ts'
 import { createWorld as createWorldWith, type WorldOptions } from './world/world.ts'
 
@@ -39,6 +41,8 @@ export const sims: Record<Kind, SimKind> = {
   'charging-pile': chargingPileSim,
   'led-screen': ledScreenSim,
   broadcast: broadcastSim,
+  traffic: trafficSim,
+  video: videoSim,
 }
 
 export const createWorld = (options: Omit<WorldOptions, 'faultsOf'>) =>

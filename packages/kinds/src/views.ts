@@ -14,6 +14,8 @@ import { manholeView } from './manhole/view.tsx'
 import { phoneChargingView } from './phone-charging/view.tsx'
 import { powerBoxView } from './power-box/view.tsx'
 import { powerGatewayView } from './power-gateway/view.tsx'
+import { trafficView } from './traffic/view.tsx'
+import { videoView } from './video/view.tsx'
 import type { KindView } from './view.ts'
 import { wifiView } from './wifi/view.tsx'
 
@@ -37,6 +39,8 @@ export const views: Record<Kind, KindView> = {
   'charging-pile': chargingPileView,
   'led-screen': ledScreenView,
   broadcast: broadcastView,
+  traffic: trafficView,
+  video: videoView,
 }
 
 /** How a device looks in the state that the contract pushes. */

@@ -13,6 +13,8 @@ import { manhole } from './manhole/wire.ts'
 import { phoneCharging } from './phone-charging/wire.ts'
 import { powerBox } from './power-box/wire.ts'
 import { powerGateway } from './power-gateway/wire.ts'
+import { traffic } from './traffic/wire.ts'
+import { video } from './video/wire.ts'
 import { wifi } from './wifi/wire.ts'
 
 /** What each kind is. A kind without an entry does not compile. */
@@ -32,6 +34,8 @@ export const wires: Record<Kind, Wire> = {
   'charging-pile': chargingPile,
   'led-screen': ledScreen,
   broadcast,
+  traffic,
+  video,
 }
 
 const indexes = new Map<Kind, ReadonlyMap<string, number>>()

@@ -9,6 +9,10 @@ export const baseAt = (pathname: string) => (`${pathname}/`.startsWith(`${POLE}/
 /** The list of a kind of devices on poles, by the contract's name of the kind. */
 export const poleKindAddress = (kind: string) => `${POLE}/monitor/${kind}`
 
+/** Calls for help, with one of them open. */
+export const HELP_CALLS = `${POLE}/calls`
+export const helpCallAddress = (id: number) => `${HELP_CALLS}?call=${id}`
+
 /** The screen that shows one device among the others. */
 export const deviceAddress = (id: number, base: string = ROAD) => `${base}/monitor?device=${id}`
 

@@ -7,6 +7,7 @@ import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as communication } from '../pages/communication/route.ts'
 import { screen as faultReports } from '../pages/fault-reports/route.ts'
 import { screen as gateways } from '../pages/gateways/route.ts'
+import { screen as helpCalls } from '../pages/help-calls/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
 import { screen as lockOuts } from '../pages/lock-outs/route.ts'
@@ -72,4 +73,5 @@ export const screens: readonly Screen[] = [
   jobs,
   poleHome,
   poleMonitor,
+  helpCalls,
 ]

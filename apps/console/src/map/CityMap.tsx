@@ -47,8 +47,8 @@ type Props = {
   legend?: boolean
   /** Whether there are buttons and a scale; on a wall nobody presses anything. */
   tools?: boolean
-  /** Shows devices of this kind only. */
-  kind?: Kind
+  /** Shows devices of this kind, or of these, only. Hand in the same array while it has not changed. */
+  kind?: Kind | readonly Kind[]
   /** What is said of a city without devices. */
   empty?: ReactNode
   /** What else stands on the map, in front of its symbols. */

@@ -9,11 +9,16 @@ const PLANS_READ = 60_000
 
 type Devices = Received<Calls['device.map']> | undefined
 
-const ofKind = (devices: Devices, kind: Kind | undefined): Devices =>
-  devices && kind ? { ...devices, rows: devices.rows.filter(([, at]) => devices.kinds[at] === kind) } : devices
+type Kinds = Kind | readonly Kind[] | undefined
+
+function ofKind(devices: Devices, kind: Kinds): Devices {
+  if (!devices || !kind) return devices
+  const wanted: readonly (Kind | undefined)[] = [kind].flat()
+  return { ...devices, rows: devices.rows.filter(([, at]) => wanted.includes(devices.kinds[at])) }
+}
 
 /** Geometry, devices and the place of the city, read again when the inventory changed or the connection was lost. */
-export function useCity(kind?: Kind) {
+export function useCity(kind?: Kinds) {
   const features = useCall('device.mapFeatures', {}, { fresh: GROUND_FRESH })
   const devices = useCall('device.map', {}, { fresh: DEVICES_FRESH })
   const districts = useCall('device.districts', {}, { every: PLANS_READ })

@@ -31,7 +31,10 @@ export function DayCurve({ device }: { device: Device }) {
   const language = useSession((state) => state.language)
   const place = useCityClock()
   const { detail, points } = wires[device.kind]
-  const offered = detail.flatMap((key) => points.find((point) => point.key === key && drawn(point)) ?? [])
+  const all = detail.flatMap((key) => points.find((point) => point.key === key && drawn(point)) ?? [])
+  const reported = all.filter(({ key }) => (device.values[key] ?? null) !== null)
+  // A device of a kind of several types lacks some points; one that was never heard lacks all.
+  const offered = reported.length > 0 ? reported : all
   const [chosen, choose] = useState(offered[0]?.key ?? '')
   const shown = offered.find(({ key }) => key === chosen)
   const asked = useMemo(() => [chosen], [chosen])

@@ -19,6 +19,7 @@ import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
+import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
 const PACE = 15_000
@@ -40,6 +41,7 @@ function Parts({ device }: { device: Device }) {
         </Section>
       )}
       {device.kind === 'intercom' && <CallSection intercom={device} />}
+      {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
       </Section>

@@ -4,6 +4,7 @@ import type { Kind } from '@lamplighter/contract'
 export const monitorKinds = {
   pole: 'power-gateway',
   light: 'luminaire',
+  video: 'video',
   env: 'environment',
   manhole: 'manhole',
   garbage: 'garbage-bin',
@@ -14,6 +15,7 @@ export const monitorKinds = {
   charge: 'charging-pile',
   led: 'led-screen',
   broad: 'broadcast',
+  traffic: 'traffic',
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 

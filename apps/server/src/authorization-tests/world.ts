@@ -23,6 +23,7 @@ export type Side = {
   readonly lockOut: number
   readonly lamp: number
   readonly lampCode: string
+  readonly camera: number
   readonly pole: number
   readonly order: string
   readonly item: string
@@ -68,6 +69,7 @@ export const NOWHERE: Side = {
   lockOut: 2_000_000_038,
   lamp: 2_000_000_006,
   lampCode: 'nothing-has-this',
+  camera: 2_000_000_039,
   pole: 2_000_000_021,
   order: '00000000-0000-4000-8000-000000000001',
   item: '00000000-0000-4000-8000-000000000002',
@@ -133,6 +135,10 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, id, $2 || 'pending', 'luminaire', $2 || 'pending', now(), now() from w returning id),
   l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
         select $1, 'luminaire', $2 || 'lamp', $2 || 'lamp', t.id, w.id, 39.9, $8 from t, w returning id),
+  ca as (insert into device (customer_id, kind, code, name, station_id, link)
+         select $1, 'video', $2 || 'camera', $2 || 'camera', id, 'onvif' from t returning id),
+  cn as (insert into camera_connection (customer_id, device_id, address, user_name)
+         select $1, id, 'http://192.0.2.9/' || $2, $2 || 'user' from ca returning device_id),
   rd as (insert into device (customer_id, kind, code, name, station_id, retired_at, retired_by, retired_site)
         select $1, 'luminaire', $2 || 'retired', $2 || 'retired', id, now(), $2 || 'account', $2 || 'station' from t returning id),
   b as (insert into device (customer_id, kind, code, name, station_id) select $1, 'power-box', $2 || 'box', $2 || 'box', id from t returning id),
@@ -251,11 +257,11 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   ic as (insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by)
          select $1, id, now(), now(), 'controlRoom', $2 || 'name' from l returning id),
   sx as (insert into scene_lux (scene_id, customer_id, trigger, due_at, fired) select id, $1, 0, now(), true from sc returning scene_id)
-  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", po.id as pole,
+  select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
     fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun"
-  from g, t, w, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, ic, py, sx where la.state = 'pending'`
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, ic, py, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

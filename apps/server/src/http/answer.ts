@@ -12,6 +12,12 @@ export const success = (data: unknown, enveloped: boolean): Answer => ({
   message: '',
 })
 
+/** The answer as text, of data that is JSON already. */
+export function jsonSuccess(json: string, enveloped: boolean): string {
+  const data = enveloped ? `"${Buffer.from(json).toString('base64')}"` : json
+  return `{"code":${SUCCESS},"data":${data},"type":"${enveloped ? 'base64' : 'json'}","message":""}`
+}
+
 /** The HTTP status stays 200 for a refusal that the contract numbers: its client reads `code`. */
 const STATUS: Partial<Record<number, number>> = {
   [errors['request.malformed'].number]: 400,

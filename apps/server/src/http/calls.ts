@@ -26,12 +26,13 @@ import {
   type Download,
   demandWholeScope,
   groupScopeOf,
+  JsonOutput,
   type Onward,
   type SignedInContext,
   type WholeOrganisation,
 } from '../modules/context.ts'
 import { validated } from '../validate.ts'
-import { type FailureLog, refusal, success } from './answer.ts'
+import { type FailureLog, jsonSuccess, refusal, success } from './answer.ts'
 import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-sign-in.ts'
 import { BODY_LIMIT, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
@@ -101,7 +102,12 @@ function withAddress({ params }: FastifyRequest, value: unknown): unknown {
 }
 
 /** An answer that may be shown again without being sent again, once the session was asked: it has not changed since. */
-function sendFile(request: FastifyRequest, reply: FastifyReply, { fileName, type, bytes, size, etag }: Download) {
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { fileName, type, bytes, size, etag, isMomentary }: Download,
+) {
+  if (isMomentary) reply.header('cache-control', 'no-store')
   if (etag !== undefined) {
     const tag = `"${etag}"`
     reply.header('cache-control', 'private, no-cache').header('vary', 'auth').header('etag', tag)
@@ -228,6 +234,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       await record('ok')
       if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
+      if (output instanceof JsonOutput)
+        return reply.type('application/json; charset=utf-8').send(jsonSuccess(output.text, enveloped))
       return reply.send(success(output, enveloped))
     } catch (thrown) {
       const error = await withGrantedBy(thrown, caller, deps.granting).catch(() => thrown)

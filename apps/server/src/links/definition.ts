@@ -4,6 +4,7 @@ import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { HttpPaths } from '../http-paths.ts'
+import type { Cameras } from '../modules/cameras/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
@@ -25,6 +26,8 @@ export type LinkServices = {
   readonly httpPaths: Pick<HttpPaths, 'serve'>
   /** Seals what is kept sealed, and signs. */
   readonly secret: string
+  /** Where cameras are reached. */
+  readonly cameras: Cameras
   readonly onError: (error: unknown) => void
   /** Hears what the devices say. */
   readonly events: LinkEvents

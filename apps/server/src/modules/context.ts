@@ -104,6 +104,8 @@ export type Download = {
   size?: number
   /** Says which version it is; the browser keeps it, and asks each time whether it still holds. */
   etag?: string
+  /** It shows one moment: nobody keeps it. */
+  isMomentary?: true
 }
 
 /** What is said of a file besides the file itself; a call may ask for nothing. */
@@ -118,6 +120,24 @@ type OutputOf<C extends Call> = C extends { file: 'out' } ? Download : C extends
 
 export type Handler<C extends Call> = (context: ContextOf<C['access']>, input: InputOf<C>) => Promise<OutputOf<C>>
 
+/** An output that is JSON already, as the database wrote it: it is sent as it is. */
+export class JsonOutput<T> {
+  declare readonly of: T
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Of the map of a city, parsing the rows and writing them again takes as long as reading them. */
+type AnsweredAsJson = 'device.map'
+export type JsonHandler<C extends Call> = (
+  context: ContextOf<C['access']>,
+  input: InputOf<C>,
+) => Promise<JsonOutput<Output<C>>>
+
 /** One handler for every call of a module's list; a missing or unknown one does not compile. */
-export type Handlers<List extends Record<string, Call>> = { [K in keyof List]: Handler<List[K]> }
+export type Handlers<List extends Record<string, Call>> = {
+  [K in keyof List]: K extends AnsweredAsJson ? JsonHandler<List[K]> : Handler<List[K]>
+}
 export type AllHandlers = Handlers<Calls>

@@ -6,6 +6,7 @@ import { alarmModule } from './alarms/module.ts'
 import { approvalModule } from './approvals/module.ts'
 import { auditModule } from './audit/module.ts'
 import { authModule } from './auth/module.ts'
+import { cameraModule } from './cameras/module.ts'
 import { channelModule } from './channels/module.ts'
 import { commandModule } from './commands/module.ts'
 import { connectionModule } from './connections/module.ts'
@@ -67,6 +68,7 @@ export const modules = listModules([
   planModule,
   lockOutModule,
   playModule,
+  cameraModule,
   linkModule,
   connectionModule,
   commandModule,

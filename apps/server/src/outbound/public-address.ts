@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 class PrivateAddress extends Error {
   readonly code = 'PRIVATE_ADDRESS'
   constructor(host: string) {
-    super(`${host} is not in the public internet`)
+    super(`${host} leads where this server may not call`)
   }
 }
 
@@ -59,12 +59,15 @@ type Resolve = (
  * Resolves names for a connection to public addresses only. What was checked is what is connected to: a name that leads
  * elsewhere when it is asked a second time gains nothing.
  */
-export const createPublicLookup =
-  (resolve: Resolve = lookup as Resolve): LookupFunction =>
+export const createPublicLookup = (resolve?: Resolve): LookupFunction => createLookup(isPublicAddress, resolve)
+
+/** The same for addresses that `admits` lets through. */
+export const createLookup =
+  (admits: (address: string) => boolean, resolve: Resolve = lookup as Resolve): LookupFunction =>
   (host, { family, all }, done) =>
     resolve(host, { ...(family === undefined ? {} : { family }), all: true }, (error, addresses) => {
       if (error) return done(error, '')
-      const open = addresses.filter(({ address }) => isPublicAddress(address))
+      const open = addresses.filter(({ address }) => admits(address))
       const [first] = open
       if (!first) return done(new PrivateAddress(host), '')
       return all ? done(null, open) : done(null, first.address, first.family)

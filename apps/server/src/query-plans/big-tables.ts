@@ -48,6 +48,9 @@ const FILL: Readonly<Record<string, string>> = {
   shift_note: `insert into shift_note (customer_id, at, account, name, text, facts, sound_off, taken_at)
     select ${customer}, pg_temp.moment(n), 'user' || n % 20, 'User', 'gateway ' || n, (select facts from shift_note limit 1), false, pg_temp.moment(n)
     from ${rows(20)}`,
+  intercom_call: `insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by, ended_at, ending, police_number)
+    select $ours, lamp.id, pg_temp.moment(n), pg_temp.moment(n), 'controlRoom', 'User', pg_temp.moment(n), case when n % 500 = 0 then 'handedOver' else 'hungUp' end, null
+    from ${rows(20)} join lamp on lamp.place = n % ${DEVICES}`,
   command_order: `insert into command_order (id, customer_id, account, code, args, asked_at, total, sequence)
     select pg_temp.uuid(1, n), ${customer}, 'user' || n % 20, (array['dco.dim', 'dco.switch', 'dcs.read'])[1 + n % 3], '{"level":40}',
       pg_temp.moment(n * 5), 5, ${ROWS} - n

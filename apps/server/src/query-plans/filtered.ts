@@ -40,6 +40,13 @@ export function filtered(now: number): Inputs {
         { ...span, filters: { handler: 'user3' } },
       ]
     },
+    'intercom.calls': ({ lamp }) => [
+      { filters: { isOpen: true } },
+      { filters: { isOpen: false, from: ago(30), to: ago(20) } },
+      { filters: { endings: ['handedOver'] } },
+      { filters: { deviceId: lamp } },
+      { filters: { id: 500_000 } },
+    ],
     'shiftNote.query': () => [
       { filters: { from: ago(30), to: ago(20) } },
       { filters: { account: 'user3' } },

@@ -25,6 +25,8 @@ test('two organisations share 2,000 lamps, 40 gateways, 24 boxes and 9 lux stati
     'charging-pile': 8,
     'led-screen': 20,
     broadcast: 20,
+    traffic: 5,
+    video: 20,
   }
   expect(counted(0)).toEqual({ luminaire: 1800, gateway: 36, 'power-box': 21, 'lux-station': 8, ...onPoles })
   expect(counted(1)).toEqual({ luminaire: 200, gateway: 4, 'power-box': 3, 'lux-station': 1 })

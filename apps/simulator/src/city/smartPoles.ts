@@ -30,6 +30,9 @@ const CARRIED: readonly Carried[] = [
   { kind: 'charging-pile', every: 5, first: 4, isOwn: true },
   { kind: 'led-screen', every: 2, first: 0, isOwn: true },
   { kind: 'broadcast', every: 2, first: 0, isOwn: true },
+  // At crossings, one of each type.
+  { kind: 'traffic', every: 8, first: 0, loop: 3 },
+  { kind: 'video', every: 2, first: 0, isOwn: true },
 ]
 
 /** A stretch of the avenue with the most poles, along it from kerb to kerb; none where no avenue is. */

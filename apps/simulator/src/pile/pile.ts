@@ -3,6 +3,7 @@ import { FIRMWARE, MAKE, type Sim, sims } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import { createOcppPile } from '@lamplighter/links/ocpp/device'
 import { backOff } from '../back-off.ts'
+import { carriesNothing } from '../carries-nothing.ts'
 import type { Edge, Identity } from '../edge.ts'
 import type { Surroundings } from '../surroundings.ts'
 import type { Appointment, Timetable } from '../timetable.ts'
@@ -12,18 +13,6 @@ import { createVerdicts } from './verdicts.ts'
 const HEARTBEAT = 60_000
 /** A pile moves its contactor before it says so. */
 const SWITCHING = 800
-
-/** What only those do that carry devices, or follow a plan. */
-const carriesNothing = {
-  lamps: 0,
-  delay: () => false,
-  deafen: () => false,
-  lose: () => false,
-  wake: () => false,
-  alter: () => false,
-  breakOutput: () => false,
-  press: () => false,
-} as const
 
 type Setting = Pick<Surroundings, 'now' | 'random'> & { readonly timetable: Timetable; readonly endpoint: string }
 

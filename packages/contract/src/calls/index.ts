@@ -45,6 +45,7 @@ import { taskCalls } from './task.ts'
 import { treeCalls } from './tree.ts'
 import { typeCalls } from './type.ts'
 import { userCalls } from './user.ts'
+import { videoCalls } from './video.ts'
 
 /** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
 export const calls = {
@@ -68,6 +69,7 @@ export const calls = {
   ...lockOutCalls,
   ...intercomCalls,
   ...playCalls,
+  ...videoCalls,
   ...lightCalls,
   ...selectionCalls,
   ...targetCalls,

@@ -29,7 +29,9 @@ export const poleTreeCalls = {
   'poleTree.piles': tree('/pole/tree/QueryCharge'),
   'poleTree.ledScreens': tree('/pole/tree/QueryLed'),
   'poleTree.broadcasts': tree('/pole/tree/QueryBroad'),
+  'poleTree.cameras': tree('/pole/tree/QueryVideo'),
   /** The contract lists none for these. */
   'poleTree.manholes': tree('/pole/tree/QueryManhole'),
   'poleTree.garbageBins': tree('/pole/tree/QueryGarbage'),
+  'poleTree.traffic': tree('/pole/tree/QueryTraffic'),
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, done } from '../call.ts'
+import { call, done, nothing } from '../call.ts'
 import { POLE } from '../limits.ts'
 import { exportOf } from '../lists/export.ts'
 import { armTypeNames } from '../poles.ts'
@@ -148,6 +148,20 @@ export const poleCalls = {
       }),
     }),
     output: z.object({ count: z.int() }),
+  }),
+  /** What smart poles did since midnight at the city's place, and who uses their networks now. */
+  'pole.figures': call('/station/pole/Figures', {
+    access: 'device.view',
+    input: nothing,
+    output: z.object({
+      /** Calls for help, and those of them that nobody answered. */
+      calls: z.int(),
+      missedCalls: z.int(),
+      /** Told by the meters of charging piles, kWh; null without piles. */
+      chargedKwh: z.number().nullable(),
+      /** Of access points that are online; null without one. */
+      wifiUsers: z.int().nullable(),
+    }),
   }),
   /** A jpg or png in place of the one before; it is drawn anew, so that nothing of the file but its picture is kept. */
   'pole.takePhoto': call('/station/pole/photo', {

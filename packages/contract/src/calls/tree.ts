@@ -37,6 +37,7 @@ export const stationKinds = [
   'manhole',
   'garbage',
   'phone',
+  'traffic',
 ] as const
 export type StationKind = (typeof stationKinds)[number]
 

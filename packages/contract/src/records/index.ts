@@ -3,6 +3,7 @@ import { alarmGroupRecord } from './alarm-group.ts'
 import { alarmNoticeRecord } from './alarm-notice.ts'
 import { alarmRouteRecord } from './alarm-route.ts'
 import { alarmRuleRecord } from './alarm-rule.ts'
+import { cameraRecord } from './camera.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { faultReportRecord } from './fault-report.ts'
@@ -26,6 +27,7 @@ export { alarmGroupRecord, alarmGroupTypes } from './alarm-group.ts'
 export { alarmNoticeRecord } from './alarm-notice.ts'
 export { alarmRouteRecord } from './alarm-route.ts'
 export { type AlarmOperator, alarmOperators, alarmRuleRecord } from './alarm-rule.ts'
+export { cameraRecord } from './camera.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
 export { faultReportRecord } from './fault-report.ts'
@@ -77,4 +79,5 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   station: stationRecord,
   subDevice: subDeviceRecord,
   user: userRecord,
+  video: cameraRecord,
 }

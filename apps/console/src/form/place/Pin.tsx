@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scene } from '../../map/scene.ts'
+import { useProjected } from '../../map/useProjected.ts'
 import { type LatLng, rounded } from './latLng.ts'
 import styles from './place.module.css'
 
@@ -17,18 +18,12 @@ const CLOSE = 16
 type Props = { scene: Scene; place: LatLng | null; disabled: boolean; onPlace: (place: LatLng) => void }
 
 /** A pin on the map: set by a click on the ground, dragged, or moved by arrows. */
-export function Pin({ scene: { map }, place, disabled, onPlace }: Props) {
+export function Pin({ scene, place, disabled, onPlace }: Props) {
   const { t } = useTranslation()
-  const [, redraw] = useState(0)
+  const { map } = scene
+  const point = useProjected(scene, place)
   const [held, setHeld] = useState(false)
 
-  useEffect(() => {
-    const moved = () => redraw((times) => times + 1)
-    map.on('move', moved)
-    return () => {
-      map.off('move', moved)
-    }
-  }, [map])
   useEffect(() => {
     if (disabled) return
     const click = ({ lngLat }: { lngLat: LatLng }) => onPlace(rounded(lngLat))
@@ -44,8 +39,8 @@ export function Pin({ scene: { map }, place, disabled, onPlace }: Props) {
     if (!known) map.jumpTo({ center: [lng, lat], zoom: Math.max(CLOSE, map.getZoom()) })
   }, [map, lat, lng])
 
-  if (lat === null || lng === null) return null
-  const { x, y } = map.project([lng, lat])
+  if (!point || lat === null || lng === null) return null
+  const { x, y } = point
   const moveTo = (left: number, top: number) => onPlace(rounded(map.unproject([left, top])))
   function onPointerDown(event: PointerEvent<HTMLElement>) {
     if (disabled || event.button !== 0) return

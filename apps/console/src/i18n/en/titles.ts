@@ -41,4 +41,5 @@ export const titles: Words<typeof zh> = {
   sites: 'Sites',
   poles: 'Poles',
   history: 'History',
+  helpCalls: 'Calls',
 }

@@ -39,4 +39,5 @@ export const titles = {
   sites: '站点',
   poles: '灯杆',
   history: '历史',
+  helpCalls: '报警求助',
 } as const

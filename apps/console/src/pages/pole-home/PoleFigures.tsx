@@ -1,14 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind } from '@lamplighter/contract'
-import { shownPoint } from '@lamplighter/kinds/points'
 import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { AlarmSymbol, DeviceIcon, formatNumber, LabelledFigure, Panel, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { poleKindAddress } from '../../app/addresses.ts'
-import { useDevice } from '../../device/useDevice.ts'
 import { monitorKindNames, monitorKinds } from '../../pole/monitorKinds.ts'
+import { DayFigures } from './DayFigures.tsx'
 import styles from './home.module.css'
 import type { PoleNode } from './usePoles.ts'
 
@@ -38,27 +37,10 @@ function OfKind({ kind, to, poles }: { kind: Kind; to: string; poles: readonly P
   )
 }
 
-/** What the power gateway of this pole measures. */
-function OfSupply({ gatewayId }: { gatewayId: number }) {
-  const { t } = useTranslation()
-  const { device } = useDevice(gatewayId)
-  const figureOf = (key: string) => {
-    const point = wires['power-gateway'].points.find((one) => one.key === key)!
-    return shownPoint(point, device?.online || point.counter ? device?.values[key] : null)
-  }
-  const [power, energy] = [figureOf('elec.activePower'), figureOf('elec.energy')]
-  return (
-    <>
-      <LabelledFigure label={t('pole.home.figures.power')} value={power.text} unit={power.unit} size={22} />
-      <LabelledFigure label={t('pole.home.figures.energy')} value={energy.text} unit={energy.unit} size={22} />
-    </>
-  )
-}
+type Props = { poles: readonly PoleNode[]; className: string | undefined }
 
-type Props = { poles: readonly PoleNode[]; gatewayId: number | null; className: string | undefined }
-
-/** All smart poles in figures, and the supply of this one. */
-export function PoleFigures({ poles, gatewayId, className }: Props) {
+/** All smart poles in figures. */
+export function PoleFigures({ poles, className }: Props) {
   const { t } = useTranslation()
   const lamps = poles.flatMap(({ children }) => children.filter(({ type }) => type === 'LightMonitor'))
   const online = poles.filter((pole) => pole.online).length
@@ -84,7 +66,7 @@ export function PoleFigures({ poles, gatewayId, className }: Props) {
             <OfKind key={name} kind={monitorKinds[name]} to={poleKindAddress(name)} poles={poles} />
           ))}
         </div>
-        {gatewayId !== null && <OfSupply gatewayId={gatewayId} />}
+        <DayFigures />
       </div>
     </Panel>
   )

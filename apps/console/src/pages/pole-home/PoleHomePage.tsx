@@ -5,6 +5,7 @@ import { useAddress, wholeOf } from '../../list/address.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { PoleDeviceDrawer } from '../../pole/PoleDeviceDrawer.tsx'
 import { AlarmPanel } from './AlarmPanel.tsx'
+import { CameraTile } from './CameraTile.tsx'
 import { PoleDrawing } from './drawing/PoleDrawing.tsx'
 import { EnvironmentPanel } from './environment/EnvironmentPanel.tsx'
 import styles from './home.module.css'
@@ -34,12 +35,13 @@ function Home({ poles, at, onPole, device, onDevice }: Props) {
   const pole = poles[at]!
   const detail = useCall('pole.detail', { id: pole.id }, { every: EVERY })
   const gateway = detail.data?.devices.find(({ kind }) => kind === 'power-gateway')
+  const camera = detail.data?.devices.find(({ kind }) => kind === 'video')
   const weather = nearestWeather(poles, at)
   return (
     <div className={styles.home}>
       <PoleTitle poles={poles} at={at} pole={detail.data} onPole={onPole} />
       <div className={styles.panels}>
-        <PoleFigures poles={poles} gatewayId={gateway?.id ?? null} className={styles.figures} />
+        <PoleFigures poles={poles} className={styles.figures} />
         <EnvironmentPanel pole={pole} source={weather} className={styles.environment} />
         <Panel flush className={styles.stage} label={pole.name}>
           <Loaded reading={detail}>
@@ -55,7 +57,10 @@ function Home({ poles, at, onPole, device, onDevice }: Props) {
           </Loaded>
           {gateway && <SupplyBar gatewayId={gateway.id} onOpen={() => onDevice(gateway.id)} />}
         </Panel>
-        <AlarmPanel poles={poles} pole={pole} onDevice={onDevice} onPole={onPole} className={styles.alarms} />
+        <div className={styles.side}>
+          <AlarmPanel poles={poles} pole={pole} onDevice={onDevice} onPole={onPole} className={styles.alarms} />
+          {camera && <CameraTile key={camera.id} camera={camera} onOpen={() => onDevice(camera.id)} />}
+        </div>
       </div>
       <PoleDeviceDrawer id={device} onClose={() => onDevice(null)} />
     </div>

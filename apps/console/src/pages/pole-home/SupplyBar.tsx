@@ -1,4 +1,6 @@
 import { loopsOf } from '@lamplighter/kinds/loops'
+import { shownPoint } from '@lamplighter/kinds/points'
+import { wires } from '@lamplighter/kinds/wires'
 import { Button, formatNumber, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../device/useDevice.ts'
@@ -9,6 +11,11 @@ export function SupplyBar({ gatewayId, onOpen }: { gatewayId: number; onOpen: ()
   const { t } = useTranslation()
   const { device } = useDevice(gatewayId)
   const loops = device ? loopsOf(device.values) : []
+  const total = (key: string) => {
+    const point = wires['power-gateway'].points.find((one) => one.key === key)!
+    const { text, unit } = shownPoint(point, device?.online || point.counter ? device?.values[key] : null)
+    return `${text} ${unit}`
+  }
   return (
     <Row className={styles.supply ?? ''} gap={12} pad={[8, 12]} rule="above">
       <Text bold nowrap>
@@ -22,6 +29,9 @@ export function SupplyBar({ gatewayId, onOpen }: { gatewayId: number; onOpen: ()
           </li>
         ))}
       </ul>
+      <Text tone="dim" nowrap>
+        {total('elec.activePower')} · {total('elec.energy')}
+      </Text>
       <Button size="small" icon="power" onClick={onOpen}>
         {t('pole.home.details')}
       </Button>

@@ -5,13 +5,10 @@ import { App } from 'antd'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { poleKindAddress } from '../../app/addresses.ts'
+import { helpCallAddress } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 
 const keyOf = (id: number) => `help-call/${id}`
-/** Where the call is answered: the intercom on the map, with its drawer open. */
-const callAddress = ({ deviceId }: IntercomCall) => `${poleKindAddress('speak')}?view=map&id=${deviceId}`
-
 /** A notice for each call for help: where it comes from, and who talks to them; it goes when the call is over, all of them with this. */
 export function HelpCallNotices({ calls }: { calls: readonly IntercomCall[] }) {
   const { t } = useTranslation()
@@ -49,7 +46,7 @@ export function HelpCallNotices({ calls }: { calls: readonly IntercomCall[] }) {
         ),
         actions: (
           <Actions align="end">
-            <Button size="small" look="solid" onClick={() => navigate(callAddress(call))}>
+            <Button size="small" look="solid" onClick={() => navigate(helpCallAddress(id))}>
               {t('pole.calls.goTo')}
             </Button>
           </Actions>

@@ -40,6 +40,8 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   'charging-pile': 10,
   'led-screen': 10,
   broadcast: 10,
+  traffic: 20,
+  video: 20,
   lock: 20,
   'garbage-bin': 10,
 }

@@ -241,6 +241,8 @@ test('connections are sorted and narrowed by the server, what is not known last'
     'charging-pile': 0,
     'led-screen': 0,
     broadcast: 0,
+    traffic: 0,
+    video: 0,
     lock: 0,
     'garbage-bin': 0,
   })

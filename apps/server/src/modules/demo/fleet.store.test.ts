@@ -28,6 +28,7 @@ const HEAD = {
   mqtt: 'mqtt://127.0.0.1',
   ocpp: 'ws://127.0.0.1/ocpp',
   player: 'http://127.0.0.1',
+  onvif: { port: 9, secret: 'secret' },
   seed: 1,
   clockOffsetMs: 0,
   timeZone: 'Asia/Shanghai',

@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { Fleet, InventoryDevice, LinkName } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
 import { hashSecret } from '../devices/index.ts'
+import { type CameraHead, connectCameras } from './cameras.ts'
 
 type Row = Omit<InventoryDevice, 'loop'> & {
   loop: number | null
@@ -31,6 +32,8 @@ const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? O
 type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'> & {
   readonly ocpp: string
   readonly player: string
+  /** Port at which simulated cameras listen, and what seals their passwords. */
+  readonly onvif: CameraHead
 }
 
 function plate({
@@ -49,13 +52,9 @@ function plate({
 /** Secrets that the file of an earlier start already gave to its devices. */
 function knownSecrets(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map()
-  const { edges, ocpp, player } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
-  return new Map(
-    [...edges, ...(ocpp?.piles ?? []), ...(player?.players ?? [])].map(({ group, edge, secret }) => [
-      `${group}/${edge}`,
-      secret,
-    ]),
-  )
+  const { edges, ocpp, player, onvif } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
+  const all = [...edges, ...(ocpp?.piles ?? []), ...(player?.players ?? []), ...(onvif?.cameras ?? [])]
+  return new Map(all.map(({ group, edge, secret }) => [`${group}/${edge}`, secret]))
 }
 
 /**
@@ -72,7 +71,7 @@ function secretFor({ group, code, secretHash }: Row, known: ReadonlyMap<string, 
  * Commissions the demo's devices: every edge node that has no secret gets one (only its hash stays here), and the sheet
  * that the simulator is flashed from is written for its eyes only.
  */
-export async function writeFleet(db: Database, file: string, { ocpp, player, ...head }: Head): Promise<Fleet> {
+export async function writeFleet(db: Database, file: string, { ocpp, player, onvif, ...head }: Head): Promise<Fleet> {
   const known = knownSecrets(file)
   return db.system(async (scope) => {
     const rows = await scope.query<Row>(ALL_DEVICES)
@@ -83,6 +82,7 @@ export async function writeFleet(db: Database, file: string, { ocpp, player, ...
     const edges: Fleet['edges'] = []
     const piles: NonNullable<Fleet['ocpp']>['piles'] = []
     const players: NonNullable<Fleet['player']>['players'] = []
+    const found: (NonNullable<Fleet['onvif']>['cameras'][number] & { id: number })[] = []
     const given: { id: number; hash: Buffer }[] = []
     for (const row of rows) {
       const secret = row.gatewayId === null && row.kind !== 'luminaire' ? secretFor(row, known) : null
@@ -91,6 +91,7 @@ export async function writeFleet(db: Database, file: string, { ocpp, player, ...
       const own = { group, edge, secret, plate: plate(row) }
       if (row.link === 'ocpp') piles.push(own)
       else if (row.link === 'player') players.push(own)
+      else if (row.link === 'onvif') found.push({ ...own, id: row.id })
       else edges.push({ ...own, devices: (carried.get(row.id) ?? []).map(plate) })
       if (!row.secretHash) given.push({ id: row.id, hash: hashSecret(secret) })
     }
@@ -99,7 +100,14 @@ export async function writeFleet(db: Database, file: string, { ocpp, player, ...
        where d.id = n.id and d.secret_hash is null`,
       [given.map(({ id }) => id), given.map(({ hash }) => hash)],
     )
-    const fleet: Fleet = { ...head, edges, ocpp: { endpoint: ocpp, piles }, player: { endpoint: player, players } }
+    const cameras = await connectCameras(scope, found, onvif)
+    const fleet: Fleet = {
+      ...head,
+      edges,
+      ocpp: { endpoint: ocpp, piles },
+      player: { endpoint: player, players },
+      onvif: { port: onvif.port, cameras },
+    }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.new`, JSON.stringify(fleet), { mode: 0o600 })
     renameSync(`${file}.new`, file)

@@ -10,6 +10,7 @@ import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
+import { cameraPort } from './camera-port.ts'
 import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
@@ -29,6 +30,9 @@ export type DemoOptions = {
   readonly mqttUrl: string
   readonly ocppUrl: string
   readonly playerUrl: string
+  readonly consolePort: number
+  /** What the server seals under. */
+  readonly secret: string
 }
 
 /** The false city around a real server: its organisations, accounts, devices, clock and past. */
@@ -61,7 +65,17 @@ function keptPassword(file: string): string {
   return password
 }
 
-export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl, playerUrl }: DemoOptions): Demo {
+export function createDemo({
+  folder,
+  city,
+  realClock,
+  password,
+  mqttUrl,
+  ocppUrl,
+  playerUrl,
+  consolePort,
+  secret,
+}: DemoOptions): Demo {
   const { seed, timeZone } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const devices = city.organisations[0]?.inventory.devices ?? []
@@ -73,11 +87,11 @@ export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl
   /** When the past that is there ends; NaN where a file without a moment says to leave it out. */
   const pastWritten = () => Date.parse(readFileSync(pastFile, 'utf8').trim())
   let writer: Worker | null = null
-  const secret = password ?? keptPassword(join(folder, 'password'))
+  const accountPassword = password ?? keptPassword(join(folder, 'password'))
 
   return {
     offsetMs,
-    password: secret,
+    password: accountPassword,
     accounts: ACCOUNTS.map(({ account }) => account),
     phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile })),
     fleetFile,
@@ -85,7 +99,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl
       const customerIds = await applyCity(db, loaded)
       if (existsSync(pastFile)) await db.system((scope) => setInventedUntil(scope, pastWritten()))
       if (given) await db.system((scope) => setTimeZone(scope, customerIds, given))
-      await db.system((scope) => applyAccounts(scope, customerIds, secret, loaded.language ?? 'zh'))
+      await db.system((scope) => applyAccounts(scope, customerIds, accountPassword, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => layOutStations(scope, customerIds))
       await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))
@@ -97,6 +111,7 @@ export function createDemo({ folder, city, realClock, password, mqttUrl, ocppUrl
         mqtt: mqttUrl,
         ocpp: ocppUrl,
         player: playerUrl,
+        onvif: { port: await cameraPort(fleetFile, consolePort), secret },
         seed,
         clockOffsetMs: offsetMs,
         timeZone,

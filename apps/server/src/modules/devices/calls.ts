@@ -7,7 +7,6 @@ import {
   fail,
   GATEWAY_CODE,
   type Kind,
-  kinds,
   type Override,
   type treeCalls,
 } from '@lamplighter/contract'
@@ -27,10 +26,11 @@ import { brokerUserOf } from './broker-user.ts'
 import { mapFeatures } from './ground.store.ts'
 import { type LampMounting, saveLampCall } from './lamp.ts'
 import { listDevices } from './list.store.ts'
+import { devicesOfMap } from './map.store.ts'
 import { fedBy, saveNameplate } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
-import { deviceCard, listGroups, listStations, mapDevices, searchDevices } from './store.ts'
+import { deviceCard, listGroups, listStations, searchDevices } from './store.ts'
 import { devicesOfSite, findInTree, treeParts, treeSites } from './tree.store.ts'
 import { buildTree } from './tree.ts'
 
@@ -142,10 +142,7 @@ export function deviceHandlers({
     },
     'device.search': ({ caller, inScope }, { text }) =>
       text ? inScope((scope) => searchDevices(scope, text, caller.app)) : Promise.resolve([]),
-    'device.map': async ({ caller, inScope }) => ({
-      kinds: [...kinds],
-      ...(await inScope((scope) => mapDevices(scope, caller.app))),
-    }),
+    'device.map': ({ caller, inScope }) => inScope((scope) => devicesOfMap(scope, caller.app)),
     'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
     'device.events': ({ inScope }, { deviceId, limit }) =>

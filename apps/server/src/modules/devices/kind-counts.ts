@@ -3,6 +3,7 @@ import { type Kind, type StationKind, stationKinds } from '@lamplighter/contract
 /** Kinds that are counted at their sites, by the names of the contract; of the others the product has none yet. */
 const counted: Partial<Record<StationKind, Kind>> = {
   light: 'luminaire',
+  video: 'video',
   env: 'environment',
   broad: 'broadcast',
   speak: 'intercom',
@@ -12,6 +13,7 @@ const counted: Partial<Record<StationKind, Kind>> = {
   phone: 'phone-charging',
   charge: 'charging-pile',
   garbage: 'garbage-bin',
+  traffic: 'traffic',
 }
 
 export type KindCounts = Partial<Record<StationKind, number>>

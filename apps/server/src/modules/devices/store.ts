@@ -1,5 +1,4 @@
-import type { deviceCalls, MapRow, Output, StationKind, treeCalls } from '@lamplighter/contract'
-import { kinds } from '@lamplighter/contract'
+import type { deviceCalls, Output, StationKind, treeCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { containing } from '../../db/like.ts'
 import { namedPoints } from './device.ts'
@@ -87,36 +86,6 @@ export async function searchDevices(scope: Scope, text: string, application: str
     [pattern, pattern.slice(1), kindsOf(application)],
   )
   return rows.map((row) => ({ ...row, refreshTime: iso(row.refreshTime) }))
-}
-
-/** All devices that stand somewhere, and the names of the groups that their sites belong to. */
-export async function mapDevices(scope: Scope, application: string): Promise<{ groups: string[]; rows: MapRow[] }> {
-  const names = new Map((await listGroups(scope)).map(({ id, name }) => [id, name]))
-  // A city has a hundred thousand, and the driver takes longer for their fields than the database for the query: they come
-  // as one text, in the order of a map row but for the last, which is the group's id. No number of JSON is NaN or infinite.
-  const [all] = await scope.query<{ rows: string | null }>(
-    `select string_agg(concat('[', concat_ws(',', d.id, array_position($2::text[], d.kind) - 1, d.lng, d.lat,
-         coalesce(s.online::int, 0), coalesce(s.alarm, 0), coalesce(s.light::int, 0), case when s.level between 0 and 100 then s.level else -1 end,
-         coalesce(t.group_id, -1)), ']'), ',') as rows from device d
-     left join device_state s on s.device_id = d.id
-     left join station t on t.id = d.station_id
-     where d.lng is not null and d.lat is not null and ${shownIn(application, '$1')}`,
-    [kindsOf(application), kinds],
-  )
-  const rows: MapRow[] = JSON.parse(`[${all!.rows ?? ''}]`)
-  const groups: string[] = []
-  const indexes = new Map<number, number>()
-  function indexOf(groupId: number): number {
-    const name = names.get(groupId)
-    if (name === undefined) return -1
-    const index = indexes.get(groupId) ?? groups.push(name) - 1
-    indexes.set(groupId, index)
-    return index
-  }
-  // They come nearly in this order; the database would sort their texts.
-  rows.sort(([one], [other]) => one - other)
-  for (const row of rows) row[8] = indexOf(row[8])
-  return { groups, rows }
 }
 
 /** Those of the ids that are devices of the scope. */

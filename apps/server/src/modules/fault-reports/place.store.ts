@@ -1,10 +1,7 @@
 import type { MapFeature, ReportPlace } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { boxAround, metresBetween, type Position } from '../../position.ts'
 
-/** Metres of a degree of latitude. */
-const DEGREE = 111_320
-
-export type Position = { readonly lat: number; readonly lng: number }
 export type Place = Omit<ReportPlace, 'distance'> & {
   readonly stationId: number | null
   readonly poleId: number | null
@@ -33,20 +30,6 @@ export async function findDevice(scope: Scope, id: number) {
     [id],
   )
   return device
-}
-
-/** On a flat ground, which is right to a centimetre within a street. */
-export function metresBetween(a: Position, b: Position): number {
-  const north = (a.lat - b.lat) * DEGREE
-  const east = (a.lng - b.lng) * DEGREE * Math.cos((a.lat * Math.PI) / 180)
-  return Math.hypot(north, east)
-}
-
-/** South, north, west and east of a square around a position. */
-export function boxAround({ lat, lng }: Position, metres: number): [number, number, number, number] {
-  const north = metres / DEGREE
-  const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
-  return [lat - north, lat + north, lng - east, lng + east]
 }
 
 const hasPosition = (place: Place): place is Place & Position => place.lat !== null && place.lng !== null

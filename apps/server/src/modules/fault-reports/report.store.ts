@@ -2,7 +2,7 @@ import type { FaultKind, FaultReportFilters, FaultReportRow, ReportState } from 
 import { alarmTypes, FAULT_REPORT, faultKinds } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { boxAround, metresBetween } from './place.store.ts'
+import { boxAround, metresBetween } from '../../position.ts'
 
 export type NewReport = {
   readonly receipt: string

@@ -1,7 +1,8 @@
 import { FAULT_REPORT, type FaultKind, type FaultSeverity, fail } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import type { Position } from '../../position.ts'
 import { raiseAlarm } from './alarm.ts'
-import { findPlace, listNearby, type Position } from './place.store.ts'
+import { findPlace, listNearby } from './place.store.ts'
 import { createReceipt } from './receipt.ts'
 import { deviceOn, findFirst, insertReport } from './report.store.ts'
 

@@ -1,4 +1,4 @@
-import type { CallAnswerer, CallEnding, IntercomCall } from '@lamplighter/contract'
+import type { CallAnswerer, CallEnding, Input, IntercomCall, intercomCalls } from '@lamplighter/contract'
 import type { Queries, Scope, SystemScope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { iso } from '../devices/index.ts'
@@ -21,15 +21,32 @@ const CALLS: Log = {
   joins: 'join device d on d.id = c.device_id left join station s on s.id = d.station_id',
 }
 
-/** Calls of an intercom, or of all in reach, the newest first. */
+type Filters = NonNullable<Input<(typeof intercomCalls)['intercom.calls']>['filters']>
+
+/** Conditions that an index serves: an intercom has few calls, few calls are open, and the log is sorted by its time. */
+const indexed = ({ id, deviceId, isOpen, from, to }: Filters): Condition[] => [
+  ...(id === undefined ? [] : [['c.id = ?', id] as const]),
+  ...(deviceId === undefined ? [] : [['c.device_id = ?', deviceId] as const]),
+  ...(isOpen === true ? [['c.ended_at is null'] as const] : []),
+  ...(from === undefined ? [] : [['c.pressed_at >= ?', from] as const]),
+  ...(to === undefined ? [] : [['c.pressed_at < ?', to] as const]),
+]
+const judged = ({ isOpen, endings }: Filters): Condition[] => [
+  ...(isOpen === false ? [['c.ended_at is not null'] as const] : []),
+  ...(endings === undefined ? [] : [['c.ending = any (?)', endings] as const]),
+]
+
+/** Calls in reach, the newest first. */
 export async function listCalls(
   scope: Scope,
-  { deviceId, isOpen }: { deviceId?: number | undefined; isOpen?: true | undefined },
+  filters: Filters,
   page: { cursor?: string | undefined; size: number },
 ): Promise<LogPage<IntercomCall>> {
-  const where: Condition[] = deviceId === undefined ? [] : [['c.device_id = ?', deviceId]]
-  if (isOpen) where.push(['c.ended_at is null'])
-  const { rows, ...log } = await readLog<Row>(scope, CALLS, { ...page, where })
+  const { rows, ...log } = await readLog<Row>(scope, CALLS, {
+    ...page,
+    where: indexed(filters),
+    judged: judged(filters),
+  })
   return {
     ...log,
     rows: rows.map(({ pressedAt, answeredAt, endedAt, ...row }) => ({

@@ -137,6 +137,8 @@ async function otherStations(
 const isCarried = ({ kind, gateway }: InventoryDevice) => kind === 'luminaire' || gateway !== null
 
 const BATCH = 1_000
+/** So many new devices change how the database should join them. */
+const MANY = 1_000
 
 type Options = {
   /** By the numbers of the devices. */
@@ -186,5 +188,6 @@ export async function applyInventory(
       onProgress(done)
     }
   }
+  if (total.created >= MANY) await scope.query('select analyze_inventory()')
   return total
 }

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import { batchHandlers } from './batch.ts'
+import { poleFigures } from './figures.store.ts'
 import { locked, poleLabel } from './found.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
 import { mountHandlers } from './mount.ts'
@@ -38,6 +39,7 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
     ...batchHandlers(clock),
     ...photoHandlers(clock),
     'pole.stations': ({ inScope }, { type }) => inScope((scope) => listPoleStations(scope, type)),
+    'pole.figures': ({ inScope }) => inScope((scope) => poleFigures(scope, clock.now())),
     'pole.query': query,
     'pole.export': exporter.of(poleList, query),
     'pole.detail': async ({ inScope }, { id }) => {
@@ -100,7 +102,9 @@ export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
     'poleTree.piles': treeOf('charging-pile'),
     'poleTree.ledScreens': treeOf('led-screen'),
     'poleTree.broadcasts': treeOf('broadcast'),
+    'poleTree.cameras': treeOf('video'),
     'poleTree.locks': treeOf('lock'),
     'poleTree.garbageBins': treeOf('garbage-bin'),
+    'poleTree.traffic': treeOf('traffic'),
   }
 }

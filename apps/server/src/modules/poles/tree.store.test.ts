@@ -20,7 +20,7 @@ beforeAll(async () => {
                select $1, name || n, name || n, n, id from t, generate_series(1, 2) n returning number, station_id),
          d as (insert into device (customer_id, kind, code, name, station_id, pole)
                select $1, k, k || number, k || ' ' || number, station_id, number
-               from p, unnest(array['luminaire', 'power-gateway', 'environment', 'manhole', 'phone-charging', 'intercom', 'wifi', 'charging-pile', 'led-screen', 'broadcast', 'lock', 'garbage-bin']) k
+               from p, unnest(array['luminaire', 'power-gateway', 'environment', 'manhole', 'phone-charging', 'intercom', 'wifi', 'charging-pile', 'led-screen', 'broadcast', 'video', 'lock', 'garbage-bin', 'traffic']) k
                where number like '%1' or k = 'luminaire' returning id)
        select (select id from g where name = 'north') as north`,
       [city],
@@ -53,6 +53,8 @@ test('the tree holds what hangs on smart poles, lamps first, and nothing of ordi
       'manhole',
       'phone-charging',
       'power-gateway',
+      'traffic',
+      'video',
       'wifi',
     ].map((kind) => `${kind} ${pole}`)
   expect(await told(admin, 'QueryAll')).toEqual([...of('north1'), ...of('south1')])
@@ -70,6 +72,8 @@ test('each kind has a tree of its own', async () => {
   expect(await told(admin, 'QueryCharge')).toEqual(['charging-pile north1', 'charging-pile south1'])
   expect(await told(admin, 'QueryLed')).toEqual(['led-screen north1', 'led-screen south1'])
   expect(await told(admin, 'QueryBroad')).toEqual(['broadcast north1', 'broadcast south1'])
+  expect(await told(admin, 'QueryTraffic')).toEqual(['traffic north1', 'traffic south1'])
+  expect(await told(admin, 'QueryVideo')).toEqual(['video north1', 'video south1'])
   expect(await told(admin, 'QueryLamp')).toEqual(['luminaire north1', 'luminaire south1'])
 })
 
@@ -82,7 +86,7 @@ test('sites of poles count what stands on their poles', async () => {
   const counts = {
     poles: 2,
     smartPoles: 1,
-    devices: 13,
+    devices: 15,
     light: 2,
     env: 1,
     charge: 1,
@@ -92,7 +96,9 @@ test('sites of poles count what stands on their poles', async () => {
     broad: 1,
     speak: 1,
     led: 1,
+    video: 1,
     wifi: 1,
+    traffic: 1,
   }
   expect(data).toEqual([expect.objectContaining({ name: 'north', ...counts }), expect.objectContaining(counts)])
 })

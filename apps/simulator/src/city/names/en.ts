@@ -74,5 +74,7 @@ export const en: CityNames = {
     'charging-pile': 'charging pile',
     'led-screen': 'LED screen',
     broadcast: 'broadcast',
+    traffic: 'traffic device',
+    video: 'camera',
   },
 }

@@ -65,5 +65,7 @@ export const zh: CityNames = {
     'charging-pile': '充电桩',
     'led-screen': 'LED 屏',
     broadcast: '广播',
+    traffic: '交通设施',
+    video: '摄像机',
   },
 }

@@ -1,4 +1,6 @@
+import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
+import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole }
+export const words = { pole, helpCalls, video }

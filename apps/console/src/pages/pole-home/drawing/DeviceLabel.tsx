@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { type Device, useDevice } from '../../../device/useDevice.ts'
 import styles from './drawing.module.css'
 
-/** So many of the values that a kind shows first. */
+/** So many of the values that the device reports, in the order of its kind. */
 const SHOWN = 2
 
 type Props = {
@@ -30,7 +30,7 @@ export function DeviceLabel({ mounted, supply, isChosen, style, onChoose }: Prop
   const state = device ?? mounted
   const { detail, points, label } = wires[mounted.kind]
   const isCut = supply !== undefined && !state.online && isCutOff(mounted.loop, supply.values)
-  const values = detail.slice(0, SHOWN).flatMap((key) => {
+  const reported = detail.flatMap((key) => {
     const point = points.find((one) => one.key === key)
     if (!point) return []
     const value = device?.values[key] ?? null
@@ -40,6 +40,7 @@ export function DeviceLabel({ mounted, supply, isChosen, style, onChoose }: Prop
     const { text, unit } = shownPoint(point, value)
     return [{ key, text, unit: unit || point.label[language].toLowerCase() }]
   })
+  const values = reported.slice(0, SHOWN)
   return (
     <button
       type="button"

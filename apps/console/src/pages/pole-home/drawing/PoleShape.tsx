@@ -1,5 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { AccessPoint } from './AccessPoint.tsx'
+import { Camera } from './Camera.tsx'
 import { ChargingPile } from './ChargingPile.tsx'
 import { ColumnSpeaker } from './ColumnSpeaker.tsx'
 import { GarbageBin } from './GarbageBin.tsx'
@@ -8,6 +9,7 @@ import { Intercom } from './Intercom.tsx'
 import { Lamp } from './Lamp.tsx'
 import { LedScreen } from './LedScreen.tsx'
 import { Manhole } from './Manhole.tsx'
+import { TrafficDevice } from './TrafficDevice.tsx'
 
 /** What is behind the pole: sky, houses and the street. */
 function Street({ width, height, ground }: Stage) {
@@ -174,6 +176,12 @@ export function PoleShape({ stage, places }: { stage: Stage; places: readonly Pl
       ))}
       {of('led-screen').map((place) => (
         <LedScreen key={place.device.id} place={place} shaft={x} />
+      ))}
+      {of('traffic').map((place) => (
+        <TrafficDevice key={place.device.id} place={place} />
+      ))}
+      {of('video').map((place) => (
+        <Camera key={place.device.id} place={place} shaft={x} />
       ))}
       {of('broadcast').map((place) => (
         <ColumnSpeaker key={place.device.id} place={place} />

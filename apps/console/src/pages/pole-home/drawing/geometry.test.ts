@@ -22,6 +22,8 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
     mounted(305, 'intercom'),
     mounted(302, 'led-screen'),
     mounted(304, 'broadcast'),
+    mounted(321, 'traffic'),
+    mounted(301, 'video'),
     mounted(306, 'wifi'),
     mounted(312, 'phone-charging'),
     mounted(307, 'charging-pile'),

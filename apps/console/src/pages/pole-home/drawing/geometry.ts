@@ -67,6 +67,8 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   'charging-pile': { side: 'right', beside: 96, over: 'ground', up: 30 },
   'led-screen': { side: 'left', beside: -84, over: 'ground', up: 214 },
   broadcast: { side: 'left', beside: -20, over: 'ground', up: 290 },
+  traffic: { side: 'right', beside: 30, over: 'ground', up: 232 },
+  video: { side: 'right', beside: 70, over: 'ground', up: 330 },
 }
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }

@@ -1,0 +1,48 @@
+import type { Words } from '../words.ts'
+import type { video as zh } from '../zh/video.ts'
+
+export const video: Words<typeof zh> = {
+  live: 'Live picture',
+  alt: 'Picture of {{name}}',
+  loading: 'Getting the picture',
+  none: 'No picture',
+  offline: 'The camera is offline and cannot be controlled',
+  enlarge: 'Enlarge',
+  head: {
+    label: 'Pan, tilt and zoom',
+    up: 'Up',
+    left: 'Left',
+    right: 'Right',
+    down: 'Down',
+    nearer: 'Zoom in',
+    wider: 'Zoom out',
+    home: 'Home position',
+  },
+  presets: {
+    title: 'Presets',
+    none: 'No presets yet',
+    go: 'Go',
+    goTo: 'Go to {{name}}',
+    save: 'Save preset',
+    name: 'Preset name',
+    hint: 'Saves where the camera looks now; a preset of the same name is replaced',
+  },
+  connection: {
+    title: 'Connection',
+    state: 'State',
+    none: 'Not set',
+    asking: 'Connecting',
+    address: 'Address',
+    user: 'User name',
+    set: 'Set connection',
+    change: 'Change',
+    remove: 'Remove',
+    removeAsk: 'Remove the connection of the camera?',
+    removeText: 'The camera goes offline. Its address and password are deleted.',
+    saved: 'Connection saved',
+    keeps: 'Leave empty to keep the stored password',
+    copy: 'Copy RTSP address',
+    copied: 'Copied',
+    notCopied: 'Could not copy',
+  },
+}

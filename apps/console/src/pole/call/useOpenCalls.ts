@@ -1,0 +1,20 @@
+import { useCall, useLive } from '@lamplighter/client'
+import type { Calls, Sent } from '@lamplighter/contract'
+import { useEffect, useState } from 'react'
+
+/** Who talks to a caller is known this soon, ms. */
+const WHILE_CALLED = 3_000
+const MINUTE = 60_000
+const OPEN: Sent<Calls['intercom.calls']> = { size: 20, filters: { isOpen: true } }
+
+/** Calls for help that are not over: a press is heard of at once, what becomes of it soon. */
+export function useOpenCalls() {
+  const [isCalled, setCalled] = useState(false)
+  const reading = useCall('intercom.calls', OPEN, { every: isCalled ? WHILE_CALLED : MINUTE, keep: true })
+  const { data, refetch } = reading
+  useEffect(() => setCalled(!!data && data.rows.length > 0), [data])
+  useLive('alarm', ({ alarmType }) => {
+    if (alarmType === 'HelpCall') void refetch()
+  })
+  return reading
+}

@@ -1,0 +1,2 @@
+export type { Cameras } from './cameras.ts'
+export { cameraSeal } from './seal.ts'

@@ -1,0 +1,41 @@
+import type { Fleet } from '@lamplighter/contract'
+import type { SystemScope } from '../../db/database.ts'
+import { cameraSeal } from '../cameras/index.ts'
+
+/** Where simulated cameras listen, and under what their passwords are sealed. */
+export type CameraHead = { readonly port: number; readonly secret: string }
+type Camera = NonNullable<Fleet['onvif']>['cameras'][number]
+
+/** Whom simulated cameras know. */
+const USER = 'lamplighter'
+const addressOf = (port: number, { group, edge }: Camera) =>
+  `http://127.0.0.1:${port}/cameras/${encodeURIComponent(group)}/${encodeURIComponent(edge)}`
+const OURS = 'http://127.0.0.1:%/cameras/%'
+
+/**
+ * Enters where simulated cameras are reached, as a user does for real ones; one that a user has entered elsewhere is left
+ * alone, and not simulated. Returns those that are.
+ */
+export async function connectCameras(
+  scope: SystemScope,
+  found: readonly (Camera & { readonly id: number })[],
+  { port, secret }: CameraHead,
+): Promise<Camera[]> {
+  const simulated: Camera[] = []
+  for (const { id, ...camera } of found) {
+    const [row] = await scope.query<{ customerId: number }>(
+      `insert into camera_connection as n (customer_id, device_id, address, user_name)
+       select customer_id, id, $2, $3 from device where id = $1
+       on conflict (device_id) do update set address = excluded.address, user_name = excluded.user_name where n.address like $4
+       returning customer_id as "customerId"`,
+      [id, addressOf(port, camera), USER, OURS],
+    )
+    if (!row) continue
+    const { customerId } = row
+    const password = cameraSeal(secret, customerId).close(Buffer.from(camera.secret))
+    await scope.query('update camera_connection set password = $2 where device_id = $1', [id, password])
+    scope.publish(customerId, 'cameraConnectionChanged', { deviceId: id, code: camera.edge })
+    simulated.push(camera)
+  }
+  return simulated
+}

@@ -1,0 +1,72 @@
+import type { Values } from '@lamplighter/contract'
+import type { Sim, World } from '@lamplighter/kinds/sims'
+import { wires } from '@lamplighter/kinds/wires'
+import { createOnvifDevice } from '@lamplighter/links/onvif/device'
+import { carriesNothing } from '../carries-nothing.ts'
+import type { Edge, Identity } from '../edge.ts'
+import { createBody } from './body.ts'
+import type { CameraServer } from './server.ts'
+import { drawStreet } from './street.ts'
+
+/** Whom it knows; its secret is the password. */
+const USER = 'lamplighter'
+
+type Setting = { readonly now: () => number; readonly world: World; readonly server: CameraServer }
+
+/** A simulated camera behind the server of all cameras: it is called, and calls nobody. */
+export function createCameraEdge(identity: Identity, own: Sim, { now, world, server }: Setting): Edge {
+  const { group, edge: code, secret } = identity
+  const path = `/cameras/${encodeURIComponent(group)}/${encodeURIComponent(code)}`
+  let isPlugged = true
+  let outUntil = 0
+  let forced: Values = {}
+
+  const values = () => ({ ...own.values(now()), ...forced })
+  const isAway = () => !isPlugged || now() < outUntil || world.fault(own.nameplate) === 'offline'
+  const body = createBody(own, { now, world, values, order: (name, args) => own.order(name, args, now()) })
+  const device = createOnvifDevice({ now, user: USER, password: secret, address: () => server.addressOf(path), body })
+
+  server.serve(path, {
+    device,
+    isAway,
+    picture: async () =>
+      values()['video.signal'] === 0
+        ? null
+        : drawStreet({
+            ...body.position(),
+            seed: world.seedOf(own.nameplate),
+            name: code,
+            place: world.place,
+            at: now(),
+          }),
+  })
+
+  return {
+    ...identity,
+    ...carriesNothing,
+    own,
+    online: () => isPlugged && now() >= outUntil,
+    silent: () => false,
+    start: () => undefined,
+    unplug() {
+      isPlugged = false
+    },
+    plug() {
+      isPlugged = true
+      outUntil = 0
+    },
+    outage(ms) {
+      outUntil = now() + ms
+    },
+    arrive: () => false,
+    has: (one) => one === code,
+    force(_, given) {
+      const { points } = wires.video
+      const unknown = Object.keys(given).filter((name) => !points.some(({ key }) => key === name))
+      if (unknown.length > 0) return unknown
+      forced = Object.fromEntries(Object.entries({ ...forced, ...given }).filter(([, value]) => value !== null))
+      return []
+    },
+    stop: async () => undefined,
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { OnvifDevice } from '@lamplighter/links/onvif/device'
+
+/** One camera behind the server, by its path. */
+export type ServedCamera = {
+  readonly device: OnvifDevice
+  /** Does not answer at all while it is without power or network. */
+  isAway(): boolean
+  /** What it sees; null while it sees nothing. */
+  picture(): Promise<Buffer | null>
+}
+
+export type CameraServer = {
+  serve(path: string, camera: ServedCamera): void
+  /** Where a camera of a path is reached. */
+  addressOf(path: string): string
+  /** Resolves when it listens, or cannot. */
+  start(): Promise<void>
+  stop(): void
+}
+
+const REALM = 'camera'
+/** A challenge is good for so many of the newest. */
+const MOST_CHALLENGES = 1_000
+const MOST_ASKED = 64 * 1024
+
+async function bodyOf(request: IncomingMessage): Promise<string | null> {
+  let body = ''
+  for await (const chunk of request) {
+    body += chunk
+    if (body.length > MOST_ASKED) return null
+  }
+  return body
+}
+
+/** All simulated cameras behind one port of the loopback: SOAP by POST, pictures by GET with HTTP Digest. */
+export function createCameraServer(port: number): CameraServer {
+  const cameras = new Map<string, ServedCamera>()
+  const challenges = new Set<string>()
+
+  function challenge(response: ServerResponse) {
+    const nonce = randomBytes(16).toString('hex')
+    challenges.add(nonce)
+    const [oldest] = challenges
+    if (challenges.size > MOST_CHALLENGES && oldest !== undefined) challenges.delete(oldest)
+    response.writeHead(401, { 'www-authenticate': `Digest realm="${REALM}", qop="auth", nonce="${nonce}"` }).end()
+  }
+
+  async function show(camera: ServedCamera, request: IncomingMessage, response: ServerResponse) {
+    const asked = { method: 'GET', path: request.url ?? '' }
+    const isKnown = camera.device.isAuthorized(request.headers.authorization, asked, (nonce) => challenges.has(nonce))
+    if (!isKnown) return challenge(response)
+    const picture = await camera.picture()
+    if (picture) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture)
+    else response.writeHead(503).end()
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const path = request.url ?? ''
+    const camera = cameras.get(path.split('/').slice(0, 4).join('/'))
+    if (!camera) return response.writeHead(404).end()
+    if (camera.isAway()) return request.socket.destroy()
+    if (request.method === 'GET' && path.endsWith('/picture.jpg')) return show(camera, request, response)
+    const message = request.method === 'POST' ? await bodyOf(request) : null
+    if (message === null) return response.writeHead(400).end()
+    const { status, body } = camera.device.answer(message)
+    return response.writeHead(status, { 'content-type': 'application/soap+xml; charset=utf-8' }).end(body)
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error) => {
+      console.error(error)
+      request.socket.destroy()
+    })
+  })
+  // Without its cameras the rest of the city goes on.
+  server.on('error', (error) => console.error(`No cameras: ${error.message}`))
+
+  return {
+    serve: (path, camera) => void cameras.set(path, camera),
+    addressOf: (path) => `http://127.0.0.1:${port}${path}`,
+    start: () =>
+      new Promise((resolve) => {
+        server.once('error', () => resolve())
+        server.listen(port, '127.0.0.1', resolve)
+      }),
+    stop: () => void server.close(),
+  }
+}

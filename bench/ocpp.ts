@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Fleet, InventoryDevice } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import { startChild } from '../harness/children.ts'
+import { ask } from '../harness/counted.ts'
+import { cityOf, databaseUrlOf, launchServer, layFolder } from '../harness/system.ts'
+import type { PileJob, PilesLoaded } from './pile-loader.ts'
+import type { Bench } from './row.ts'
+import { median, ms, percentile } from './statistics.ts'
+
+const PILES = 2_000
+const EVERY = 10_000
+const TARGET = 100
+const READY_WITHIN = 120_000
+const BEGUN_WITHIN = 120_000
+const ANSWERED_WITHIN = 60_000
+const LAMPS = 10
+const BARE_SECONDS = 20
+
+const pileOf = (like: InventoryDevice, at: number): InventoryDevice => ({
+  ...like,
+  code: String(13_900_000_000 + at),
+  kind: 'charging-pile',
+  name: `pile ${at}`,
+  ...{ gateway: null, box: null, ratedWatts: null, lightType: null, lampType: null },
+  ...{ planId: null, pole: null, groupNumber: null },
+})
+
+/** A data folder with a city of little else than piles. */
+function layPiles(): string {
+  const folder = layFolder()
+  const city = cityOf(LAMPS)
+  const { inventory, code } = city.organisations[0]!
+  const lamp = inventory.devices.find(({ kind }) => kind === 'luminaire')!
+  inventory.devices.push(...Array.from({ length: PILES }, (_, at) => pileOf(lamp, at)))
+  const organisations = city.organisations.filter((one) => one.code === code)
+  writeFileSync(join(folder, 'demo', 'city.json'), JSON.stringify({ ...city, organisations }))
+  return folder
+}
+
+type Connected = { readonly endpoint: string; readonly piles: PileJob['piles'] }
+
+async function load({ endpoint, piles }: Connected, seconds: number): Promise<PilesLoaded> {
+  const loader = startChild('bench/pile-loader.ts')
+  const begun = loader.next('begun', BEGUN_WITHIN)
+  const loaded = loader.next<PilesLoaded>('loaded', BEGUN_WITHIN + seconds * 1_000 + ANSWERED_WITHIN)
+  loader.send({ load: { endpoint, piles, seconds, every: EVERY } satisfies PileJob })
+  await begun
+  const result = await loaded
+  await loader.stop()
+  return result
+}
+
+async function loadBare(piles: PileJob['piles'], seconds: number): Promise<PilesLoaded> {
+  const bare = startChild('bench/bare-central-system.ts')
+  const port = await bare.next<number>('listening', READY_WITHIN)
+  const loaded = await load({ endpoint: `ws://127.0.0.1:${port}/ocpp`, piles }, seconds)
+  await bare.stop()
+  return loaded
+}
+
+const ENERGY_PLACE = wires['charging-pile'].points.findIndex(({ key }) => key === 'elec.energy') + 1
+
+/** How many piles have another meter in the database than the one that they told last. */
+async function countWrong(url: string, energies: PilesLoaded['energies']): Promise<number> {
+  const rows = await ask<{ code: string; energy: number | null }>(
+    url,
+    `select d.code, s.points[${ENERGY_PLACE}] as energy from device d
+     left join device_state s on s.device_id = d.id where d.kind = 'charging-pile'`,
+  )
+  const stored = new Map(rows.map(({ code, energy }) => [code, energy]))
+  return Object.entries(energies).filter(([code, energy]) => stored.get(code) !== energy).length
+}
+
+export const ocpp: Bench = {
+  title: `${PILES} piles charge and tell their meters every ${EVERY / 1_000} s over OCPP`,
+  async run({ seconds, profile, say }) {
+    const folder = layPiles()
+    const { server, port } = await launchServer(folder, { profile })
+    const { fleet } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
+    const known = JSON.parse(readFileSync(fleet, 'utf8')) as Fleet
+    const piles = known.ocpp!.piles.map(({ group, edge, secret }) => ({ identity: `${edge}@${group}`, secret }))
+    say(`${piles.length} piles connect and begin to charge`)
+    const { waits, refused, late, energies } = await load({ endpoint: `ws://127.0.0.1:${port}/ocpp`, piles }, seconds)
+    const wrong = await countWrong(databaseUrlOf(folder), energies)
+    await server.stop()
+    say(`${waits.length} readings answered, median ${ms(median(waits))}; the bare central system`)
+    const bare = await loadBare(piles, BARE_SECONDS)
+    return [
+      {
+        id: 'OCPP',
+        name: `${PILES} piles, MeterValues every ${EVERY / 1_000} s: call to CALLRESULT, p99`,
+        figure: percentile(waits, 0.99),
+        unit: 'ms',
+        better: 'less',
+        ceiling: percentile(bare.waits, 0.99),
+        ceilingOf: 'ocpp-rpc alone, which answers at once',
+        target: TARGET,
+        faults: [
+          piles.length === PILES ? '' : `${PILES - piles.length} piles are not registered`,
+          refused === 0 ? '' : `${refused} readings refused`,
+          late === 0 ? '' : `${late} readings left out, as the one before was not answered`,
+          wrong === 0 ? '' : `${wrong} meters stand at something else in the database`,
+        ].filter((fault) => fault !== ''),
+        detail: `${waits.length} readings in ${seconds} s, answered when stored: median ${ms(median(waits))}, longest ${ms(Math.max(...waits))}`,
+      },
+    ]
+  },
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { call, done } from '../call.ts'
+import { cameraRecord } from '../records/index.ts'
+import { cameraReaches } from '../video.ts'
+import { id, time, writtenId } from './shapes.ts'
+
+const preset = z.object({ number: z.int(), name: z.string() })
+export type CameraPreset = z.output<typeof preset>
+
+export const cameraState = z.object({
+  /** Somebody has entered where it is reached. */
+  isConnected: z.boolean(),
+  /** How it answered last; null before the first time. */
+  reach: z.enum(cameraReaches).nullable(),
+  askedAt: time.nullable(),
+  presets: z.array(preset),
+  /** It can be turned. */
+  hasHead: z.boolean(),
+})
+export type CameraState = z.output<typeof cameraState>
+
+export const videoCalls = {
+  'video.state': call('/station/video/QueryState', {
+    access: 'device.view',
+    input: z.object({ id }),
+    output: cameraState,
+  }),
+  /** Where a camera is reached; null where nobody has entered it. Its password is never answered. */
+  'video.connection': call('/station/video/QueryConnection', {
+    access: 'poleDevice.configure',
+    input: z.object({ id }),
+    output: z.object({
+      connection: z.object({ address: z.string(), user: z.string(), hasPassword: z.boolean() }).nullable(),
+    }),
+  }),
+  'video.connect': call('/station/video/SaveConnection', {
+    access: 'poleDevice.configure',
+    audit: 'video.connect',
+    input: z.object({
+      id,
+      ...cameraRecord.shape,
+      /** Left out to keep the one that is stored, which holds for the same address and user only. */
+      password: z.string().min(1).max(cameraRecord.fields.password.max).optional(),
+    }),
+    output: done,
+  }),
+  'video.disconnect': call('/station/video/DeleteConnection', {
+    access: 'poleDevice.configure',
+    audit: 'video.disconnect',
+    input: z.object({ id }),
+    output: done,
+  }),
+  /** The RTSP address that the camera itself tells, for a player; empty where it tells none. */
+  'video.stream': call('/station/video/QueryStream', {
+    access: 'video.view',
+    input: z.object({ id }),
+    output: z.object({ address: z.string() }),
+  }),
+  /** A picture of this moment. */
+  'video.picture': call('/station/video/picture/{id}', {
+    method: 'GET',
+    access: 'video.view',
+    file: 'out',
+    input: z.object({ id: writtenId }),
+    output: z.object({}),
+  }),
+}

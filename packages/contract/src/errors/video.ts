@@ -1,0 +1,16 @@
+import { error } from './error.ts'
+
+export const videoErrors = {
+  'video.address': error(
+    990910,
+    '“{address}”不是可用的摄像机地址：须以 http:// 或 https:// 开头，不含用户名和密码，且不能是本机或链路本地地址',
+    '"{address}" is no address of a camera: it begins with http:// or https://, holds no user or password, and is neither this machine nor a link-local address',
+  ),
+  'video.notConnected': error(990911, '“{device}”尚未设置连接', 'No connection is set for "{device}"'),
+  'video.noPicture': error(990912, '“{device}”没有图像', 'There is no picture of "{device}"'),
+  'video.passwordMissing': error(
+    990913,
+    '地址或用户名已更改，请重新输入密码',
+    'Address or user have changed: enter the password again',
+  ),
+} as const

@@ -1,0 +1,17 @@
+import type { Label } from './label.ts'
+
+/** How a camera answered when it was asked last. */
+export const cameraReachLabels = {
+  reachable: { zh: '可访问', en: 'Reachable' },
+  unreachable: { zh: '无法连接', en: 'Cannot be reached' },
+  noAnswer: { zh: '无应答', en: 'Does not answer' },
+  wrongPassword: { zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  notOnvif: { zh: '不是 ONVIF 设备', en: 'Does not speak ONVIF' },
+  soapFault: { zh: '设备拒绝请求', en: 'Refuses the request' },
+  tooLarge: { zh: '应答过大', en: 'Answers too much' },
+  redirected: { zh: '应答指向其他地址', en: 'Leads to another address' },
+  notPicture: { zh: '没有图像', en: 'Gives no picture' },
+  forbiddenAddress: { zh: '不允许访问该地址', en: 'Address is not allowed' },
+} as const satisfies Record<string, Label>
+export type CameraReach = keyof typeof cameraReachLabels
+export const cameraReaches = Object.keys(cameraReachLabels) as [CameraReach]

@@ -1,0 +1,2 @@
+export { savePreset } from './actions.ts'
+export * from './camera.ts'

@@ -1,0 +1,3 @@
+import { plateOf } from '../capabilities/plate.ts'
+
+export const videoView = plateOf('video')

@@ -1,0 +1,114 @@
+import type { Order, Reply, ReplyStatus } from '../link.ts'
+import type { Camera, Position } from './camera.ts'
+import { CameraFault, type FrameFault } from './faults.ts'
+import { Busy, createLane } from './lane.ts'
+import type { PresetList } from './presets.ts'
+import type { After } from './transport.ts'
+
+/** Orders that may wait for one camera. */
+const MOST = 8
+/** Answers that are remembered for orders that come again. */
+const REMEMBERED = 64
+/** A head has come to rest so long after it was stopped, ms. */
+const RESTS_AFTER = 400
+/** A preset is reached within so long, ms. */
+const PRESET_TAKES = 3_000
+
+type Outcome = Pick<Reply, 'status' | 'message'>
+type Writes = Order['writes']
+
+const statuses: Partial<Record<FrameFault, ReplyStatus>> = { soapFault: 2, unreachable: 4, noAnswer: 4 }
+const DONE: Outcome = { status: 0, message: '' }
+
+type Options = {
+  readonly camera: () => Camera
+  readonly presets: PresetList
+  readonly now: () => number
+  readonly after: After
+  readonly reply: (reply: Pick<Reply, 'correlation'> & Outcome) => void
+  /** Asks how the camera stands. */
+  readonly look: () => void
+}
+
+const speedOf = (writes: Writes): Position => ({
+  pan: Number(writes['ptz.pan'] ?? 0),
+  tilt: Number(writes['ptz.tilt'] ?? 0),
+  zoom: Number(writes['ptz.zoom'] ?? 0),
+})
+
+/** Orders to one camera, each carried out once, in the order they came. */
+export function createOrders({ camera, presets, now, after, reply, look }: Options) {
+  const lane = createLane(MOST)
+  /** Null while an order is on its way. */
+  const known = new Map<string, Outcome | null>()
+  let endMove = () => {}
+
+  /** Not every camera ends a move by itself, so it is told to as well. */
+  function bound(seconds: number) {
+    endMove()
+    const end = () => {
+      lane.add(() => camera().stop()).catch(() => undefined)
+      after(RESTS_AFTER, look)
+    }
+    endMove = after(seconds * 1_000, end)
+  }
+
+  async function carryOut({ writes, expiresAt }: Order): Promise<Outcome> {
+    if (expiresAt <= now()) return { status: 2, message: 'expired' }
+    const [key] = Object.keys(writes)
+    if (key === undefined) return DONE
+    if (key === 'dev.reboot') await camera().reboot()
+    else if (key === 'ptz.home') await camera().goHome()
+    else if (key === 'ptz.stop') {
+      endMove()
+      await camera().stop()
+      after(RESTS_AFTER, look)
+    } else if (key === 'ptz.seconds') {
+      const seconds = Number(writes[key])
+      await camera().move(speedOf(writes), seconds)
+      bound(seconds)
+    } else if (key === 'ptz.preset') {
+      const token = presets.tokenOf(Number(writes[key]))
+      if (token === null) return { status: 2, message: 'noPreset' }
+      await camera().goTo(token)
+    } else if (key === 'ptz.presetName') {
+      const name = String(writes[key])
+      await camera().savePreset(name, presets.tokenNamed(name))
+      await presets.read(camera())
+    } else return { status: 3, message: `${key} cannot be written` }
+    if (key === 'ptz.preset' || key === 'ptz.home') after(PRESET_TAKES, look)
+    look()
+    return DONE
+  }
+
+  function outcomeOf(error: unknown): Outcome {
+    if (error instanceof Busy) return { status: 2, message: 'busy' }
+    if (error instanceof CameraFault)
+      return { status: statuses[error.fault] ?? 5, message: error.message || error.fault }
+    return { status: 5, message: '' }
+  }
+
+  function answer(correlation: string, outcome: Outcome) {
+    known.set(correlation, outcome)
+    const [oldest] = known.keys()
+    if (known.size > REMEMBERED && oldest !== undefined) known.delete(oldest)
+    reply({ correlation, ...outcome })
+  }
+
+  return {
+    take(order: Order) {
+      const { correlation } = order
+      const before = known.get(correlation)
+      if (before) reply({ correlation, ...before })
+      if (known.has(correlation)) return
+      known.set(correlation, null)
+      lane
+        .add(() => carryOut(order))
+        .then(
+          (outcome) => answer(correlation, outcome),
+          (error: unknown) => answer(correlation, outcomeOf(error)),
+        )
+    },
+    stop: () => endMove(),
+  }
+}

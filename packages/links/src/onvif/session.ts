@@ -1,0 +1,233 @@
+import type { Connection, LinkEvents, MetricValue, Order } from '../link.ts'
+import { backOff } from './back-off.ts'
+import { type CameraAddress, createCamera, type DeviceInformation } from './camera.ts'
+import { type CameraFault, type FrameFault, faultOf } from './faults.ts'
+import { Busy, createLane } from './lane.ts'
+import { createMotionCount } from './motion.ts'
+import { meaningOf } from './notifications.ts'
+import { createOrders } from './orders.ts'
+import { createPresets, type NumberedPreset } from './presets.ts'
+import type { Network } from './transport.ts'
+
+/** How a camera answered last: null before the first answer. */
+export type Reach = 'reachable' | FrameFault | null
+export type CameraState = {
+  readonly reach: Reach
+  /** When it was asked last. */
+  readonly askedAt: number | null
+  readonly presets: readonly NumberedPreset[]
+  readonly hasHead: boolean
+  readonly streamAddress: string | null
+}
+
+const SECOND = 1_000
+const POLL = 60 * SECOND
+/** Events are fetched so often, ms. */
+const PULL = 10 * SECOND
+/** One that has not answered for so long is offline. */
+const LOST_AFTER = 90 * SECOND
+/** Pictures that may be waited for. */
+const MOST_PICTURES = 4
+
+type Options = {
+  readonly connection: Connection
+  readonly address: CameraAddress
+  readonly network: Network
+  readonly now: () => number
+  readonly events: LinkEvents
+  /** Lets so many cameras be asked at the same time. */
+  readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>
+  readonly count: (send: boolean, fault: FrameFault | null) => void
+}
+
+/** One camera that is watched, from the moment that its address is known. */
+export function openSession({ connection, address, network, now, events, gate, count }: Options) {
+  const { after } = network
+  const self = { ...connection, device: null }
+  const polls = createLane(2)
+  const pictures = createLane(MOST_PICTURES)
+  const presets = createPresets()
+  const motion = createMotionCount(now)
+  let camera = createCamera({ address, network, now, heard })
+  let isOpen = false
+  let isStopped = false
+  let reach: Reach = null
+  let askedAt: number | null = null
+  let streamAddress: string | null = null
+  let picturePath: string | null = null
+  let failures = 0
+  let stopPolling = () => {}
+  let stopPulling = () => {}
+  let stopLosing = () => {}
+
+  function heard(send: boolean, path: string, message: string, fault: CameraFault | null) {
+    count(send, fault?.fault ?? null)
+    const frame = { send, type: 'other', topic: path, bytes: Buffer.from(message), at: now(), address: self } as const
+    events.frame({ ...frame, fault: fault?.fault ?? null })
+  }
+
+  function tell(values: readonly (readonly [key: string, value: MetricValue])[]) {
+    const at = now()
+    if (values.length > 0 && !isStopped)
+      events.values(
+        self,
+        values.map(([key, value]) => ({ key, value, at, historical: false })),
+      )
+  }
+
+  const lose = () => !isStopped && events.online(self, false, now())
+
+  function answered() {
+    if (isStopped) return
+    reach = 'reachable'
+    failures = 0
+    stopLosing()
+    stopLosing = after(LOST_AFTER, lose)
+    events.online(self, true, now())
+  }
+
+  function announce({ maker, model, firmware }: DeviceInformation) {
+    const at = now()
+    const said = [
+      ['Properties.Hardware Make', maker],
+      ['Properties.Hardware Model', model],
+      ['Properties.FW', firmware],
+    ] as const
+    const samples = said.map(([key, value]) => ({ key, value, at, historical: false }))
+    events.birth({ address: self, at, samples, replies: true })
+  }
+
+  /** Not every camera has everything, nor may every user of it do everything: what it refuses is left out, and is no failure. */
+  const optional = <Result>(asked: Promise<Result>): Promise<Result | null> =>
+    asked.catch((error: unknown) => {
+      const { fault } = faultOf(error)
+      if (fault === 'soapFault' || fault === 'wrongPassword') return null
+      throw error
+    })
+
+  async function open() {
+    camera = createCamera({ address, network, now, heard })
+    picturePath = null
+    announce(await camera.open())
+    streamAddress = await optional(camera.streamAddress())
+    isOpen = true
+    // Until it says otherwise it sees.
+    tell([
+      ['video.signal', 1],
+      ['video.tampered', 0],
+    ])
+  }
+
+  async function look() {
+    const position = camera.hasHead() ? await optional(camera.position()) : null
+    if (!position) return
+    const inPercent = (value: number) => Math.round(value * 100)
+    tell([
+      ['ptz.pan', inPercent(position.pan)],
+      ['ptz.tilt', inPercent(position.tilt)],
+      ['ptz.zoom', inPercent(position.zoom)],
+    ])
+  }
+
+  async function pull() {
+    if (!camera.hasEvents()) return
+    if (!camera.isSubscribed()) await optional(camera.subscribe())
+    if (!camera.isSubscribed()) return
+    for (const notification of (await optional(camera.pull())) ?? []) {
+      const meaning = meaningOf(notification)
+      if (meaning && 'motion' in meaning) motion.take(meaning.motion)
+      else if (meaning) tell([[meaning.key, meaning.value]])
+    }
+    tell([['video.motion', motion.lastHour]])
+  }
+
+  async function poll() {
+    if (isOpen) await camera.ping()
+    else await open()
+    if (camera.isSubscribed()) await optional(camera.renew())
+    await look()
+    if (camera.hasHead()) await optional(presets.read(camera))
+    const days = camera.hasRecordings() ? await optional(camera.recordDays()) : null
+    if (days !== null) tell([['video.recordDays', Math.round(days)]])
+    await pull()
+  }
+
+  function failed(error: unknown) {
+    const { fault } = faultOf(error)
+    reach = fault
+    // It may have been replaced, or started anew.
+    isOpen = false
+    failures++
+  }
+
+  function pollIn(ms: number) {
+    stopPolling()
+    stopPolling = after(ms, pollNow)
+  }
+
+  /** Asked in its turn; whatever comes of it, the next time is settled. */
+  async function ask(work: () => Promise<void>): Promise<void> {
+    try {
+      await polls.add(() => gate(async () => (isStopped ? undefined : work())))
+      answered()
+    } catch (error) {
+      if (isStopped || error instanceof Busy) return
+      failed(error)
+    }
+    askedAt = now()
+  }
+
+  async function pollNow(): Promise<void> {
+    await ask(poll)
+    if (!isStopped) pollIn(failures === 0 ? POLL : backOff(failures))
+  }
+
+  function pullSoon() {
+    stopPulling = after(PULL, async () => {
+      if (isOpen) await polls.add(() => gate(pull)).catch(() => undefined)
+      if (!isStopped) pullSoon()
+    })
+  }
+
+  const orders = createOrders({
+    camera: () => camera,
+    presets,
+    now,
+    after,
+    look: () => void polls.add(look).catch(() => undefined),
+    reply: (reply) => events.reply({ ...reply, address: self, result: '', at: now() }),
+  })
+
+  return {
+    start(wait: number) {
+      pollIn(wait)
+      pullSoon()
+    },
+    /** Asks at once; resolves when it has answered, or has not. */
+    startNow() {
+      pullSoon()
+      return pollNow()
+    },
+    pollNow,
+    isUp: () => reach === 'reachable',
+    take(order: Order) {
+      orders.take(order)
+      if (Object.keys(order.writes).length === 0) void ask(poll)
+    },
+    state: (): CameraState => ({ reach, askedAt, presets: presets.list(), hasHead: camera.hasHead(), streamAddress }),
+    picture: () =>
+      pictures.add(async () => {
+        picturePath ??= await camera.snapshotPath()
+        return camera.picture(picturePath)
+      }),
+    stop() {
+      isStopped = true
+      orders.stop()
+      stopPolling()
+      stopPulling()
+      stopLosing()
+      if (camera.isSubscribed()) camera.unsubscribe().catch(() => undefined)
+    },
+  }
+}
+export type Session = ReturnType<typeof openSession>

@@ -1,0 +1,103 @@
+import { lookup } from 'node:dns'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import type { LinkEvents, LinkFrame, Reply } from '../../link.ts'
+import { type CameraBody, createOnvifDevice, type Notification } from '../device.ts'
+import { createOnvifHost } from '../host.ts'
+
+export const GROUP = 'city'
+export const account = { user: 'operator', password: 'p&ss<word>' }
+
+/** Time that a test moves by hand; what is due runs when it has come. */
+export function createTestClock() {
+  let now = Date.parse('2026-05-01T20:00:00Z')
+  const due = new Set<{ at: number; task: () => void }>()
+  return {
+    now: () => now,
+    after(ms: number, task: () => void) {
+      const one = { at: now + ms, task }
+      due.add(one)
+      return () => void due.delete(one)
+    },
+    advance(ms: number) {
+      now += ms
+      for (const one of [...due].sort((a, b) => a.at - b.at)) if (one.at <= now && due.delete(one)) one.task()
+    },
+  }
+}
+
+/** A camera that does what it is told, and remembers it. */
+export function createBody(happened: Notification[] = []) {
+  const told: string[] = []
+  const presets = [{ token: '1', name: 'Gate' }]
+  const note = (what: string) => told.push(what) > 0
+  const body: CameraBody = {
+    ...{ maker: 'Maker', model: 'PTZ-1', firmware: '2.0', serial: '7' },
+    position: () => ({ pan: 0.25, tilt: -0.5, zoom: 0.1 }),
+    move: ({ pan, tilt, zoom }, seconds) => note(`move ${pan} ${tilt} ${zoom} ${seconds}`),
+    stop: () => note('stop'),
+    goHome: () => note('home'),
+    goTo: (token) => note(`goto ${token}`),
+    presets: () => presets,
+    savePreset(name, token) {
+      const own = token ?? String(presets.length + 1)
+      if (!presets.some((one) => one.token === own)) presets.push({ token: own, name })
+      note(`save ${name} ${own}`)
+      return own
+    },
+    reboot: () => note('reboot'),
+    recordedFrom: () => Date.parse('2026-04-21T20:00:00Z'),
+    notifications: () => happened.splice(0),
+  }
+  return { body, told }
+}
+
+/** Answers requests over the loopback. */
+export async function serve(answer: (request: IncomingMessage, response: ServerResponse, body: string) => void) {
+  const server: Server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    answer(request, response, body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/onvif`, close: () => server.close() }
+}
+
+export async function serveCamera(body: CameraBody, now: () => number) {
+  const device = createOnvifDevice({ now, ...account, address: () => 'http://10.9.9.9/onvif', body })
+  return serve((_, response, message) => {
+    const { status, body: answer } = device.answer(message)
+    response.writeHead(status, { 'content-type': 'application/soap+xml' }).end(answer)
+  })
+}
+
+/** Our end, and all that it tells. */
+export function createHost(clock: ReturnType<typeof createTestClock>) {
+  const values: Record<string, unknown> = {}
+  const replies: Reply[] = []
+  const frames: LinkFrame[] = []
+  const online: boolean[] = []
+  const events: LinkEvents = {
+    birth: ({ samples }) => void Object.assign(values, Object.fromEntries(samples.map((one) => [one.key, one.value]))),
+    online: (_, is) => void online.push(is),
+    values: (_, samples) => void Object.assign(values, Object.fromEntries(samples.map((one) => [one.key, one.value]))),
+    reply: (reply) => void replies.push(reply),
+    frame: (frame) => void frames.push(frame),
+    clockSkew: () => undefined,
+    played: () => undefined,
+    interrupted: () => undefined,
+  }
+  const network = { after: clock.after, admits: () => true, lookup: lookup as LookupFunction }
+  const host = createOnvifHost({ now: clock.now, network, random: () => 0, events })
+  return { host, values, replies, frames, online, network }
+}
+
+let orders = 0
+export const order = (
+  edge: string,
+  writes: Record<string, number | boolean | string>,
+  correlation = `o${++orders}`,
+) => ({
+  address: { group: GROUP, edge, device: null },
+  ...{ correlation, code: 'dco.any', args: {}, writes, expiresAt: Number.MAX_SAFE_INTEGER, sequence: orders },
+})
