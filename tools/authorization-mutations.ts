@@ -20,7 +20,6 @@ const SUITES = [
   'gateways',
   'mqtt',
   'ocpp',
-  'player',
   'tenants',
   'matrix',
   'requests',

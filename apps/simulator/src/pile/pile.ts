@@ -126,7 +126,6 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     ...carriesNothing,
     own,
     online: () => connection === 'open',
-    silent: () => false,
     start: (wait) => timetable.at(now() + wait, dial),
     unplug,
     plug,

@@ -29,7 +29,6 @@ import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
 import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
-import { playCalls } from './play.ts'
 import { poleCalls } from './pole.ts'
 import { poleTreeCalls } from './pole-tree.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
@@ -68,7 +67,6 @@ export const calls = {
   ...subDeviceCalls,
   ...lockOutCalls,
   ...intercomCalls,
-  ...playCalls,
   ...videoCalls,
   ...lightCalls,
   ...selectionCalls,

@@ -7,7 +7,7 @@ export type Size = { readonly width: number; readonly height: number }
 /** A Chinese character takes a square of so many px; a letter or a digit half of one. */
 const CHARACTER = 16
 /** The largest screen that hangs on a pole. */
-export const LARGEST: Size = { width: 160, height: 320 }
+const LARGEST: Size = { width: 160, height: 320 }
 
 const fitIn = (px: number) => Math.floor(px / CHARACTER)
 

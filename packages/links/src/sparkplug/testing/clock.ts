@@ -1,4 +1,4 @@
-import type { After } from '../../after.ts'
+import type { After } from '../transport.ts'
 
 type Task = { readonly due: number; readonly run: () => void }
 

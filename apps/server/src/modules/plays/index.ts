@@ -1,1 +1,0 @@
-export type { PlayLog } from './play-log.ts'

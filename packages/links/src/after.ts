@@ -1,2 +1,0 @@
-/** Runs a task after `ms`; returns a canceller. */
-export type After = (ms: number, task: () => void) => () => void
