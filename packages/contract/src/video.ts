@@ -1,7 +1,7 @@
 import type { Label } from './label.ts'
 
 /** How a camera answered when it was asked last. */
-export const cameraReachLabels = {
+export const cameraStatusLabels = {
   reachable: { zh: '可访问', en: 'Reachable' },
   unreachable: { zh: '无法连接', en: 'Cannot be reached' },
   noAnswer: { zh: '无应答', en: 'Does not answer' },
@@ -13,5 +13,5 @@ export const cameraReachLabels = {
   notPicture: { zh: '没有图像', en: 'Gives no picture' },
   forbiddenAddress: { zh: '不允许访问该地址', en: 'Address is not allowed' },
 } as const satisfies Record<string, Label>
-export type CameraReach = keyof typeof cameraReachLabels
-export const cameraReaches = Object.keys(cameraReachLabels) as [CameraReach]
+export type CameraStatus = keyof typeof cameraStatusLabels
+export const cameraStatuses = Object.keys(cameraStatusLabels) as [CameraStatus]

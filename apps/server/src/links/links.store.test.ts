@@ -198,8 +198,12 @@ test('a device that is found behind a gateway, or imported there, speaks through
 
 test('an order to a device whose link does not run fails at once, and says so', async () => {
   const items = await dim([STRANDED], 40)
-  await vi.waitFor(async () => expect(await items()).toMatchObject([{ status: 2, message: /link .* not running/ }]), {
-    ...settled,
-    timeout: 5_000,
-  })
+  await vi.waitFor(
+    async () =>
+      expect(await items()).toMatchObject([{ status: 2, message: expect.stringMatching(/link .* not running/) }]),
+    {
+      ...settled,
+      timeout: 5_000,
+    },
+  )
 })

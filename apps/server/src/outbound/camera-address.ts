@@ -13,7 +13,7 @@ const CLOSED: readonly (readonly [network: string, bits: number, family: 'ipv4' 
   ['100.100.100.200', 32, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 96, 'ipv6'],
-  // IPv4 in another dress.
+  // IPv4 addresses written as IPv6.
   ['::ffff:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['2002::', 16, 'ipv6'],

@@ -12,6 +12,7 @@ export async function serveCamera() {
   const presets = [{ token: '1', name: 'Gate' }]
   let pan = 0
   let asked = 0
+  let left = 0
   const jpeg = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
@@ -44,6 +45,7 @@ export async function serveCamera() {
     }
     let message = ''
     for await (const chunk of request) message += chunk
+    if (message.includes('Unsubscribe')) left++
     const { status, body: text } = device.answer(message)
     return response.writeHead(status).end(text)
   }
@@ -56,6 +58,8 @@ export async function serveCamera() {
     happened,
     /** How often it was asked for a picture. */
     pictures: () => asked,
+    /** How often who watched it has left. */
+    left: () => left,
     showing(bytes: Buffer) {
       picture = bytes
     },

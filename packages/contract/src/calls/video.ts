@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { cameraRecord } from '../records/index.ts'
-import { cameraReaches } from '../video.ts'
+import { cameraStatuses } from '../video.ts'
 import { id, time, writtenId } from './shapes.ts'
 
 const preset = z.object({ number: z.int(), name: z.string() })
@@ -11,7 +11,7 @@ export const cameraState = z.object({
   /** Somebody has entered where it is reached. */
   isConnected: z.boolean(),
   /** How it answered last; null before the first time. */
-  reach: z.enum(cameraReaches).nullable(),
+  status: z.enum(cameraStatuses).nullable(),
   askedAt: time.nullable(),
   presets: z.array(preset),
   /** It can be turned. */

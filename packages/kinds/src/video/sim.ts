@@ -20,7 +20,7 @@ import {
   TAMPERED,
 } from './camera.ts'
 import { type Aim, aimOf, at, type Head, HOME, moving, turning } from './head.ts'
-import { motionsBetween } from './traffic.ts'
+import { motionsBetween } from './motions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

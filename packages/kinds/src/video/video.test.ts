@@ -5,7 +5,7 @@ import { move, savePreset } from './actions.ts'
 import { videoAlarms } from './alarms.ts'
 import { GO_HOME, GO_TO_PRESET, HEAD, MOVE, SAVE_PRESET, STOP } from './camera.ts'
 import { videoDriver as driver } from './driver.ts'
-import { motionsBetween } from './traffic.ts'
+import { motionsBetween } from './motions.ts'
 import { video } from './wire.ts'
 
 const cameras = Array.from({ length: 80 }, (_, n) => nameplate(String(13850700001 + n), 'video'))

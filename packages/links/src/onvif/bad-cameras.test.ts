@@ -16,7 +16,7 @@ const soap = (body: string) =>
   `<s:Envelope xmlns:s="http://www.w3.org/2003/05/soap-envelope"><s:Body>${body}</s:Body></s:Envelope>`
 
 /** How a camera that answers so is told, beside one that is well. */
-async function reachOf(answer: Answer) {
+async function statusOf(answer: Answer) {
   const clock = createTestClock()
   const bad = await serve((request, response) => answer(request, response))
   const good = await serveCamera(createBody().body, clock.now)
@@ -25,11 +25,11 @@ async function reachOf(answer: Answer) {
   await host.watch({ connection: { group: GROUP, edge: 'good' }, address: { ...account, url: good.url } })
   const asked = host.watch({ connection: CAMERA, address: { ...account, url: bad.url } })
   return {
-    async reach() {
+    async status() {
       await asked
-      expect(host.stateOf({ group: GROUP, edge: 'good' })?.reach).toBe('reachable')
+      expect(host.stateOf({ group: GROUP, edge: 'good' })?.status).toBe('reachable')
       expect(online).toEqual([true])
-      return host.stateOf(CAMERA)?.reach
+      return host.stateOf(CAMERA)?.status
     },
     faults: () => frames.flatMap(({ fault }) => fault ?? []),
     clock,
@@ -51,13 +51,13 @@ test.each<[string, Answer, string]>([
   ],
   ['a cut connection', (request) => request.socket.destroy(), 'unreachable'],
 ])('a camera that answers %s is refused, and disturbs no other', async (_, answer, expected) => {
-  const { reach, faults } = await reachOf(answer)
-  expect(await reach()).toBe(expected)
+  const { status, faults } = await statusOf(answer)
+  expect(await status()).toBe(expected)
   expect(faults()).toContain(expected)
 })
 
 test('an answer without end is cut off', async () => {
-  const { reach } = await reachOf((_, response) => {
+  const { status } = await statusOf((_, response) => {
     const chunk = Buffer.alloc(64 * 1024, 'x')
     const write = () => {
       while (response.write(chunk));
@@ -66,7 +66,7 @@ test('an answer without end is cut off', async () => {
     response.on('error', () => undefined)
     write()
   })
-  expect(await reach()).toBe('tooLarge')
+  expect(await status()).toBe('tooLarge')
 })
 
 test.each<[string, Answer]>([
@@ -74,13 +74,13 @@ test.each<[string, Answer]>([
   ['begins to answer and stops', (_, response) => void response.write('<s:Envelope')],
 ])('one that %s is given up after 5 s', async (_, answer) => {
   let hasAsked = false
-  const { reach, clock } = await reachOf((request, response) => {
+  const { status, clock } = await statusOf((request, response) => {
     hasAsked = true
     answer(request, response)
   })
   await vi.waitFor(() => expect(hasAsked).toBe(true))
   clock.advance(5_000)
-  expect(await reach()).toBe('noAnswer')
+  expect(await status()).toBe('noAnswer')
 })
 
 test('a camera may not stand where the network does not admit it', async () => {
@@ -88,7 +88,7 @@ test('a camera may not stand where the network does not admit it', async () => {
   const { host, network } = createHost(clock)
   network.admits = () => false
   await host.watch({ connection: CAMERA, address: { ...account, url: 'http://169.254.169.254/latest' } })
-  expect(host.stateOf(CAMERA)?.reach).toBe('forbiddenAddress')
+  expect(host.stateOf(CAMERA)?.status).toBe('forbiddenAddress')
 })
 
 test('a camera that is away is asked less and less often, every 5 minutes at last', () => {

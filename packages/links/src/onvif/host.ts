@@ -1,12 +1,12 @@
 import type { Connection, LinkCounters, LinkEvents, Order, SendResult, Sessions } from '../link.ts'
 import type { CameraAddress } from './camera.ts'
-import { createGate } from './lane.ts'
+import { createConcurrencyLimit } from './concurrency.ts'
 import { type CameraState, openSession, type Session } from './session.ts'
 import type { Network } from './transport.ts'
 
 export type { CameraAddress } from './camera.ts'
 export { CameraFault, type FrameFault } from './faults.ts'
-export type { CameraState, Reach } from './session.ts'
+export type { CameraState, CameraStatus } from './session.ts'
 export type { Network } from './transport.ts'
 
 export type KnownCamera = { readonly connection: Connection; readonly address: CameraAddress }
@@ -47,13 +47,13 @@ export function createOnvifHost({
 }: HostOptions): OnvifHost & { start(known: readonly KnownCamera[]): void } {
   const counters = { received: 0, sent: 0, faults: {} as Record<string, number> }
   const open = new Map<string, { readonly session: Session; readonly address: CameraAddress }>()
-  const gate = createGate(MOST_AT_ONCE)
+  const limited = createConcurrencyLimit(MOST_AT_ONCE)
   const sessionOf = (connection: Connection) => open.get(keyOf(connection))?.session
 
   function openOne({ connection, address }: KnownCamera): Session {
     sessionOf(connection)?.stop()
     const session = openSession({
-      ...{ connection, address, network, now, events, gate },
+      ...{ connection, address, network, now, events, limited },
       count(send, fault) {
         counters[send ? 'sent' : 'received']++
         if (fault) counters.faults[fault] = (counters.faults[fault] ?? 0) + 1

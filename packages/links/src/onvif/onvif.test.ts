@@ -42,7 +42,7 @@ test('a camera is asked what it is and how it stands, at the host that was enter
   })
   expect(online).toEqual([true])
   expect(host.stateOf(CAMERA)).toMatchObject({
-    reach: 'reachable',
+    status: 'reachable',
     presets: [{ number: 1, name: 'Gate' }],
     streamAddress: 'rtsp://10.9.9.9/onvif/stream',
   })
@@ -109,7 +109,7 @@ test('what a camera tells of its own accord becomes values, and motion is counte
 
 test('a wrong password is told as such, and no order is taken', async () => {
   const { host, online, frames } = await watch([], 'guessed')
-  expect(host.stateOf(CAMERA)).toMatchObject({ reach: 'wrongPassword' })
+  expect(host.stateOf(CAMERA)).toMatchObject({ status: 'wrongPassword' })
   expect(online).toEqual([])
   expect(frames.findLast(({ send }) => !send)?.fault).toBe('wrongPassword')
   expect(host.send(order(CAMERA.edge, { 'ptz.stop': true }))).toEqual({ ok: false, reason: 'offline' })

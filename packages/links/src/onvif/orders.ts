@@ -1,8 +1,8 @@
 import type { Order, Reply, ReplyStatus } from '../link.ts'
 import type { Camera, Position } from './camera.ts'
 import { CameraFault, type FrameFault } from './faults.ts'
-import { Busy, createLane } from './lane.ts'
 import type { PresetList } from './presets.ts'
+import { createQueue, QueueFull } from './queue.ts'
 import type { After } from './transport.ts'
 
 /** Orders that may wait for one camera. */
@@ -38,7 +38,7 @@ const speedOf = (writes: Writes): Position => ({
 
 /** Orders to one camera, each carried out once, in the order they came. */
 export function createOrders({ camera, presets, now, after, reply, look }: Options) {
-  const lane = createLane(MOST)
+  const queue = createQueue(MOST)
   /** Null while an order is on its way. */
   const known = new Map<string, Outcome | null>()
   let endMove = () => {}
@@ -47,42 +47,60 @@ export function createOrders({ camera, presets, now, after, reply, look }: Optio
   function bound(seconds: number) {
     endMove()
     const end = () => {
-      lane.add(() => camera().stop()).catch(() => undefined)
-      after(RESTS_AFTER, look)
+      queue.add(() => camera().stop()).catch(() => undefined)
+      lookIn(RESTS_AFTER)
     }
     endMove = after(seconds * 1_000, end)
   }
 
-  async function carryOut({ writes, expiresAt }: Order): Promise<Outcome> {
-    if (expiresAt <= now()) return { status: 2, message: 'expired' }
-    const [key] = Object.keys(writes)
-    if (key === undefined) return DONE
-    if (key === 'dev.reboot') await camera().reboot()
-    else if (key === 'ptz.home') await camera().goHome()
-    else if (key === 'ptz.stop') {
+  const lookIn = (ms: number) => void after(ms, look)
+
+  /** What each write asks of the camera; whatever else an order writes are its arguments. */
+  const handlers: Readonly<Record<string, (writes: Writes) => Promise<Outcome | undefined>>> = {
+    async 'dev.reboot'() {
+      await camera().reboot()
+    },
+    async 'ptz.home'() {
+      await camera().goHome()
+      lookIn(PRESET_TAKES)
+    },
+    async 'ptz.stop'() {
       endMove()
       await camera().stop()
-      after(RESTS_AFTER, look)
-    } else if (key === 'ptz.seconds') {
-      const seconds = Number(writes[key])
+      lookIn(RESTS_AFTER)
+    },
+    async 'ptz.seconds'(writes) {
+      const seconds = Number(writes['ptz.seconds'])
       await camera().move(speedOf(writes), seconds)
       bound(seconds)
-    } else if (key === 'ptz.preset') {
-      const token = presets.tokenOf(Number(writes[key]))
+    },
+    async 'ptz.preset'(writes) {
+      const token = presets.tokenOf(Number(writes['ptz.preset']))
       if (token === null) return { status: 2, message: 'noPreset' }
       await camera().goTo(token)
-    } else if (key === 'ptz.presetName') {
-      const name = String(writes[key])
+      lookIn(PRESET_TAKES)
+    },
+    async 'ptz.presetName'(writes) {
+      const name = String(writes['ptz.presetName'])
       await camera().savePreset(name, presets.tokenNamed(name))
       await presets.read(camera())
-    } else return { status: 3, message: `${key} cannot be written` }
-    if (key === 'ptz.preset' || key === 'ptz.home') after(PRESET_TAKES, look)
+    },
+  }
+
+  async function carryOut({ writes, expiresAt }: Order): Promise<Outcome> {
+    if (expiresAt <= now()) return { status: 2, message: 'expired' }
+    const keys = Object.keys(writes)
+    if (keys.length === 0) return DONE
+    const key = keys.find((one) => one in handlers)
+    if (key === undefined) return { status: 3, message: `${keys[0]} cannot be written` }
+    const refused = await handlers[key]!(writes)
+    if (refused) return refused
     look()
     return DONE
   }
 
   function outcomeOf(error: unknown): Outcome {
-    if (error instanceof Busy) return { status: 2, message: 'busy' }
+    if (error instanceof QueueFull) return { status: 2, message: 'busy' }
     if (error instanceof CameraFault)
       return { status: statuses[error.fault] ?? 5, message: error.message || error.fault }
     return { status: 5, message: '' }
@@ -102,7 +120,7 @@ export function createOrders({ camera, presets, now, after, reply, look }: Optio
       if (before) reply({ correlation, ...before })
       if (known.has(correlation)) return
       known.set(correlation, null)
-      lane
+      queue
         .add(() => carryOut(order))
         .then(
           (outcome) => answer(correlation, outcome),

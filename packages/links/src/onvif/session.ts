@@ -1,18 +1,19 @@
 import type { Connection, LinkEvents, MetricValue, Order } from '../link.ts'
 import { backOff } from './back-off.ts'
 import { type CameraAddress, createCamera, type DeviceInformation } from './camera.ts'
+import type { ConcurrencyLimit } from './concurrency.ts'
 import { type CameraFault, type FrameFault, faultOf } from './faults.ts'
-import { Busy, createLane } from './lane.ts'
 import { createMotionCount } from './motion.ts'
 import { meaningOf } from './notifications.ts'
 import { createOrders } from './orders.ts'
 import { createPresets, type NumberedPreset } from './presets.ts'
+import { createQueue, QueueFull } from './queue.ts'
 import type { Network } from './transport.ts'
 
 /** How a camera answered last: null before the first answer. */
-export type Reach = 'reachable' | FrameFault | null
+export type CameraStatus = 'reachable' | FrameFault | null
 export type CameraState = {
-  readonly reach: Reach
+  readonly status: CameraStatus
   /** When it was asked last. */
   readonly askedAt: number | null
   readonly presets: readonly NumberedPreset[]
@@ -36,22 +37,22 @@ type Options = {
   readonly now: () => number
   readonly events: LinkEvents
   /** Lets so many cameras be asked at the same time. */
-  readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>
+  readonly limited: ConcurrencyLimit
   readonly count: (send: boolean, fault: FrameFault | null) => void
 }
 
 /** One camera that is watched, from the moment that its address is known. */
-export function openSession({ connection, address, network, now, events, gate, count }: Options) {
+export function openSession({ connection, address, network, now, events, limited, count }: Options) {
   const { after } = network
   const self = { ...connection, device: null }
-  const polls = createLane(2)
-  const pictures = createLane(MOST_PICTURES)
+  const polls = createQueue(2)
+  const pictures = createQueue(MOST_PICTURES)
   const presets = createPresets()
   const motion = createMotionCount(now)
   let camera = createCamera({ address, network, now, heard })
   let isOpen = false
   let isStopped = false
-  let reach: Reach = null
+  let status: CameraStatus = null
   let askedAt: number | null = null
   let streamAddress: string | null = null
   let picturePath: string | null = null
@@ -79,7 +80,7 @@ export function openSession({ connection, address, network, now, events, gate, c
 
   function answered() {
     if (isStopped) return
-    reach = 'reachable'
+    status = 'reachable'
     failures = 0
     stopLosing()
     stopLosing = after(LOST_AFTER, lose)
@@ -154,7 +155,7 @@ export function openSession({ connection, address, network, now, events, gate, c
 
   function failed(error: unknown) {
     const { fault } = faultOf(error)
-    reach = fault
+    status = fault
     // It may have been replaced, or started anew.
     isOpen = false
     failures++
@@ -168,10 +169,10 @@ export function openSession({ connection, address, network, now, events, gate, c
   /** Asked in its turn; whatever comes of it, the next time is settled. */
   async function ask(work: () => Promise<void>): Promise<void> {
     try {
-      await polls.add(() => gate(async () => (isStopped ? undefined : work())))
+      await polls.add(() => limited(async () => (isStopped ? undefined : work())))
       answered()
     } catch (error) {
-      if (isStopped || error instanceof Busy) return
+      if (isStopped || error instanceof QueueFull) return
       failed(error)
     }
     askedAt = now()
@@ -184,7 +185,7 @@ export function openSession({ connection, address, network, now, events, gate, c
 
   function pullSoon() {
     stopPulling = after(PULL, async () => {
-      if (isOpen) await polls.add(() => gate(pull)).catch(() => undefined)
+      if (isOpen) await polls.add(() => limited(pull)).catch(() => undefined)
       if (!isStopped) pullSoon()
     })
   }
@@ -209,12 +210,12 @@ export function openSession({ connection, address, network, now, events, gate, c
       return pollNow()
     },
     pollNow,
-    isUp: () => reach === 'reachable',
+    isUp: () => status === 'reachable',
     take(order: Order) {
       orders.take(order)
       if (Object.keys(order.writes).length === 0) void ask(poll)
     },
-    state: (): CameraState => ({ reach, askedAt, presets: presets.list(), hasHead: camera.hasHead(), streamAddress }),
+    state: (): CameraState => ({ status, askedAt, presets: presets.list(), hasHead: camera.hasHead(), streamAddress }),
     picture: () =>
       pictures.add(async () => {
         picturePath ??= await camera.snapshotPath()

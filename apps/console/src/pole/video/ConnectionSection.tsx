@@ -1,5 +1,5 @@
 import { useAct, useCall, useMay } from '@lamplighter/client'
-import { type CameraState, cameraReachLabels } from '@lamplighter/contract'
+import { type CameraState, cameraStatusLabels } from '@lamplighter/contract'
 import { Facts, IconButton, NOTHING, Row, Section, Text } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -52,11 +52,11 @@ export function ConnectionSection({ id, state, onChange }: { id: number; state: 
       onYes: () => void forget.mutateAsync({ id }).then(changed),
     })
 
-  const { reach, askedAt, isConnected } = state
+  const { status, askedAt, isConnected } = state
   const answer = !isConnected
     ? t('video.connection.none')
-    : reach
-      ? cameraReachLabels[reach][format.language]
+    : status
+      ? cameraStatusLabels[status][format.language]
       : t('video.connection.asking')
   return (
     <Section
@@ -80,7 +80,7 @@ export function ConnectionSection({ id, state, onChange }: { id: number; state: 
             key: 'state',
             label: t('video.connection.state'),
             value: askedAt ? `${answer} · ${format.time(askedAt)}` : answer,
-            tone: reach === 'reachable' ? 'good' : reach ? 'bad' : 'dim',
+            tone: status === 'reachable' ? 'good' : status ? 'bad' : 'dim',
           },
           ...(connection
             ? [

@@ -83,7 +83,10 @@ test('a pile is started by a command, and its session is followed', async () => 
 
 test('what a pile rejects has failed, with what it said', async () => {
   const items = await order('dco.resetPile', { hard: true })
-  await vi.waitFor(async () => expect(await items()).toMatchObject([{ status: 2, message: /Rejected/ }]), settled)
+  await vi.waitFor(
+    async () => expect(await items()).toMatchObject([{ status: 2, message: expect.stringMatching(/Rejected/) }]),
+    settled,
+  )
 })
 
 test('what a pile finds wrong is an alarm', async () => {

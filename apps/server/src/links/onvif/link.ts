@@ -24,7 +24,7 @@ export const onvif: LinkDefinition<LinkName> = {
         const group = registry.tenantById(device.customerId)?.code
         if (!group || device.link !== NAME || !device.online) continue
         const connection = { group, edge: device.code }
-        if (host.stateOf(connection)?.reach !== 'reachable')
+        if (host.stateOf(connection)?.status !== 'reachable')
           events.online({ ...connection, device: null }, false, clock.now())
       }
     }

@@ -14,7 +14,7 @@ let camera: Awaited<ReturnType<typeof serveCamera>>
 const connect = (more: object = {}) =>
   admin.call('/api/station/video/SaveConnection', { id, address: camera.url, ...CAMERA_ACCOUNT, ...more })
 const state = async () => (await admin.call('/api/station/video/QueryState', { id })).data as CameraState
-const reaches = (reach: string) => vi.waitFor(async () => expect((await state()).reach).toBe(reach), settled)
+const answersBy = (status: string) => vi.waitFor(async () => expect((await state()).status).toBe(status), settled)
 
 async function detail() {
   const { data } = await admin.call('/api/station/device/Detail', { id })
@@ -47,7 +47,7 @@ afterAll(async () => {
 })
 
 test('a camera without an address is neither reached nor commanded', async () => {
-  expect(await state()).toMatchObject({ isConnected: false, reach: null })
+  expect(await state()).toMatchObject({ isConnected: false, status: null })
   const { data } = await admin.call('/api/station/video/QueryConnection', { id })
   expect(data).toEqual({ connection: null })
   expect(await order('dco.goHome', {})).toMatchObject({ status: 2 })
@@ -69,10 +69,10 @@ test.each([
 
 test('a wrong password is told, and the right one brings the camera online', async () => {
   await connect({ password: 'guessed' })
-  await reaches('wrongPassword')
+  await answersBy('wrongPassword')
   expect((await connect({ password: undefined, user: 'another' })).code).toBe(errors['video.passwordMissing'].number)
   await connect()
-  await reaches('reachable')
+  await answersBy('reachable')
   await vi.waitFor(
     async () =>
       expect(await detail()).toMatchObject({
@@ -85,7 +85,9 @@ test('a wrong password is told, and the right one brings the camera online', asy
   expect((await admin.call('/api/station/video/QueryConnection', { id })).data).toEqual({
     connection: { address: camera.url, user: CAMERA_ACCOUNT.user, hasPassword: true },
   })
-  expect((await admin.call('/api/station/video/QueryStream', { id })).data).toMatchObject({ address: /^rtsp:/ })
+  expect((await admin.call('/api/station/video/QueryStream', { id })).data).toMatchObject({
+    address: expect.stringMatching(/^rtsp:/),
+  })
 })
 
 test('the password is kept sealed, and stands neither in the trail nor in what is shown of frames', async () => {
@@ -112,7 +114,10 @@ test('a preset is saved and reached; one that is not there is refused with its r
   expect(await order('dcc.preset', { name: 'Yard' })).toMatchObject({ status: 9 })
   expect((await state()).presets).toContainEqual({ number: 2, name: 'Yard' })
   expect(await order('dco.goToPreset', { preset: 2 })).toMatchObject({ status: 9 })
-  expect(await order('dco.goToPreset', { preset: 77 })).toMatchObject({ status: 2, message: /no such preset/ })
+  expect(await order('dco.goToPreset', { preset: 77 })).toMatchObject({
+    status: 2,
+    message: expect.stringMatching(/no such preset/),
+  })
 })
 
 test('a move beyond its bounds never leaves', async () => {
@@ -130,6 +135,15 @@ test('a view that is blocked is an alarm', async () => {
     const { data } = await admin.call('/api/station/alarm/Query', { size: 20 })
     expect((data as { rows: AlarmRow[] }).rows).toMatchObject([{ type: 'VideoBlocked', level: 20 }])
   }, settled)
+})
+
+test('a camera that is retired is asked no more, and one that is restored is asked again', async () => {
+  const left = camera.left()
+  await admin.call('/api/station/device/Retire', { ids: [id] })
+  await vi.waitFor(() => expect(camera.left()).toBe(left + 1), settled)
+  await admin.call('/api/station/device/Restore', { ids: [id] })
+  await answersBy('reachable')
+  await vi.waitFor(async () => expect((await detail()).online).toBe(true), settled)
 })
 
 test('without its address it is offline', async () => {

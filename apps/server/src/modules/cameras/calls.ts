@@ -44,7 +44,7 @@ export function videoHandlers({ cameras, pictures, registry, secret, admits }: D
       const state = stateOf(caller.customerId, code)
       return {
         isConnected,
-        reach: state?.reach ?? null,
+        status: state?.status ?? null,
         askedAt: state?.askedAt ? new Date(state.askedAt).toISOString() : null,
         presets: [...(state?.presets ?? [])],
         hasHead: state?.hasHead ?? false,

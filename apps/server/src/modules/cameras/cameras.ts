@@ -15,6 +15,8 @@ export type Cameras = {
   readonly watch: CameraWatch | null
   /** Reads again where a camera is reached. */
   refresh(deviceId: number, connection: Connection): Promise<void>
+  /** Watches those that are not watched yet. */
+  resume(): Promise<void>
 }
 
 type Deps = { readonly db: Database; readonly secret: string; readonly onError: (error: unknown) => void }
@@ -49,6 +51,10 @@ export function createCameras({ db, secret, onError }: Deps): Cameras {
       const [known] = await read(deviceId)
       if (known) await watch?.watch(known)
       else watch?.forget(connection)
+    },
+    async resume() {
+      const isNew = ({ connection }: KnownCamera) => watch?.stateOf(connection) === null
+      await Promise.all((await read(null)).filter(isNew).map((known) => watch?.watch(known)))
     },
   }
 }

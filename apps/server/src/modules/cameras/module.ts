@@ -1,9 +1,12 @@
+import type { LinkName } from '@lamplighter/contract'
 import { cameraAddresses } from '../../outbound/camera-address.ts'
 import { allowedHosts } from '../../outbound/hosts.ts'
 import { defineModule } from '../module.ts'
 import { videoHandlers } from './calls.ts'
 import { type Cameras, createCameras } from './cameras.ts'
 import { createPictures } from './pictures.ts'
+
+const LINK: LinkName = 'onvif'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -34,6 +37,11 @@ export const cameraModule = defineModule({
           // A camera may take seconds to answer: what else is heard does not wait for it.
           if (group) cameras.refresh(deviceId, { group, edge: code }).catch(onError)
         })
+        outbox.on('devicesRetired', ({ customerId, body: { connections } }) => {
+          const group = registry.tenantById(customerId!)?.code
+          if (group) for (const { link, edge } of connections) if (link === LINK) cameras.watch?.forget({ group, edge })
+        })
+        outbox.on('devicesRestored', () => void cameras.resume().catch(onError))
       },
     }
   },

@@ -21,7 +21,7 @@ export const knownCameras = (scope: SystemScope, deviceId: number | null): Promi
 
 export type CameraDevice = { readonly id: number; readonly code: string; readonly name: string }
 
-/** A camera in reach; undefined where none has the id. */
+/** A camera in the group scope; undefined where none has the id. */
 export async function findCamera(scope: Scope, id: number): Promise<CameraDevice | undefined> {
   const [row] = await scope.query<CameraDevice>(
     `select d.id, d.code, d.name from device d where d.customer_id = $1 and d.id = $2 and d.kind = 'video'`,

@@ -33,7 +33,7 @@ export function CallMarker({ scene, place, name, isOpen }: Props) {
   return (
     <>
       <svg
-        className={styles.reach}
+        className={styles.range}
         style={{ left: at.x - radius, top: at.y - radius }}
         width={2 * radius}
         height={2 * radius}
