@@ -1,5 +1,6 @@
-import { reasonWith, type Values } from '@lamplighter/contract'
+import type { Values } from '@lamplighter/contract'
 import { reboot } from '../capabilities/reboot.ts'
+import { refusedText, type Size } from '../capabilities/shown-text.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
 import { sunAltitude } from '../sun.ts'
@@ -8,7 +9,7 @@ import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { automaticBrightness, clearScreen, orderedScreen, setBrightness, switchPower } from './actions.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
-import { capacityOf, roomOf, SHOW_TEXT, type Size, shownText, textCommands } from './shown-text.ts'
+import { SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
 const MINUTE = 60_000
 const QUARTER = 15 * MINUTE
@@ -85,9 +86,7 @@ export const ledScreenSim = rememberingSim<Memory>({
   interval: 5 * MINUTE,
   measure,
   refuses(_, code, args, __, subject) {
-    const size = sizeOf(subject)
-    const most = capacityOf(size)
-    return code === SHOW_TEXT && roomOf(textIn(args), size) > most ? reasonWith('textTooLong', most) : null
+    return code === SHOW_TEXT ? refusedText(textIn(args), sizeOf(subject)) : null
   },
   obey(memory, code, args, now, subject) {
     const set = orderedScreen(code, args)

@@ -1,6 +1,6 @@
 import { reasonWith, type Values } from '@lamplighter/contract'
 import { reboot } from '../capabilities/reboot.ts'
-import { capacityOf, roomOf } from '../led-screen/shown-text.ts'
+import { refusedText } from '../capabilities/shown-text.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
@@ -107,8 +107,7 @@ export const trafficSim = rememberingSim<Memory>({
     const type = typeOf(subject.nameplate)
     const size = SIZES[type]
     if ((isOfSignal(code) && type !== SIGNAL) || (isOfMessage(code) && !size)) return reasonWith('unsupported')
-    if (code === SHOW_MESSAGE && size && roomOf(textIn(args), size) > capacityOf(size))
-      return reasonWith('textTooLong', capacityOf(size))
+    if (code === SHOW_MESSAGE && size) return refusedText(textIn(args), size)
     const isToLight = code === flash.code && !(args as { on: boolean }).on
     return isToLight && isTripped(subject, memory) ? reasonWith('conflictTripped') : null
   },
