@@ -1,10 +1,9 @@
-import { MAP_DEFAULT } from '@lamplighter/contract'
+import { MAP_DEFAULT, METRES_PER_DEGREE } from '@lamplighter/contract'
 
 /** Metres east and north of the middle of the map. */
 export type XY = readonly [x: number, y: number]
 type LngLat = [lng: number, lat: number]
 
-const METRES_PER_DEGREE = 111_320
 const METRES_PER_LNG = METRES_PER_DEGREE * Math.cos((MAP_DEFAULT.lat * Math.PI) / 180)
 
 const micro = (degrees: number) => Math.round(degrees * 1e6) / 1e6

@@ -1,7 +1,6 @@
-import type { MapFeature } from '@lamplighter/contract'
+import { boxAround, type MapFeature, type Position } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import { boxAround, type Position } from '../../position.ts'
 import { readGround } from './place.store.ts'
 
 /** How long the ground of a city is kept, ms, and of how many cities: anybody may ask for it, a letter at a time. */

@@ -1,6 +1,5 @@
-import type { MapFeature, ReportPlace } from '@lamplighter/contract'
+import { boxAround, type MapFeature, metresBetween, type Position, type ReportPlace } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { boxAround, metresBetween, type Position } from '../../position.ts'
 
 export type Place = Omit<ReportPlace, 'distance'> & {
   readonly stationId: number | null

@@ -1,8 +1,16 @@
-import type { FaultKind, FaultReportFilters, FaultReportRow, ReportState } from '@lamplighter/contract'
-import { alarmTypes, FAULT_REPORT, faultKinds } from '@lamplighter/contract'
+import {
+  alarmTypes,
+  boxAround,
+  FAULT_REPORT,
+  type FaultKind,
+  type FaultReportFilters,
+  type FaultReportRow,
+  faultKinds,
+  metresBetween,
+  type ReportState,
+} from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { boxAround, metresBetween } from '../../position.ts'
 
 export type NewReport = {
   readonly receipt: string

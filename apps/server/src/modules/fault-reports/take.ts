@@ -1,6 +1,5 @@
-import { FAULT_REPORT, type FaultKind, type FaultSeverity, fail } from '@lamplighter/contract'
+import { FAULT_REPORT, type FaultKind, type FaultSeverity, fail, type Position } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import type { Position } from '../../position.ts'
 import { raiseAlarm } from './alarm.ts'
 import { findPlace, listNearby } from './place.store.ts'
 import { createReceipt } from './receipt.ts'

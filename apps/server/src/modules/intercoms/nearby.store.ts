@@ -1,6 +1,15 @@
-import { type DeviceState, fail, NEARBY, type NearbyDevice, type NearbyKind, nearbyKinds } from '@lamplighter/contract'
+import {
+  boxAround,
+  type DeviceState,
+  fail,
+  metresBetween,
+  NEARBY,
+  type NearbyDevice,
+  type NearbyKind,
+  nearbyKinds,
+  type Position,
+} from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { boxAround, metresBetween, type Position } from '../../position.ts'
 import { deviceStateSql, iso } from '../devices/index.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }

@@ -1,9 +1,6 @@
-import type { LuxSetting } from '@lamplighter/contract'
+import { type LuxSetting, METRES_PER_DEGREE } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { groupsBelow } from '../../db/groups-below.ts'
-
-/** Metres of a degree of latitude. */
-const DEGREE = 111_320
 
 /** A lamp that a station governs. */
 export type GovernedLamp = {
@@ -21,8 +18,8 @@ export type GovernedLamp = {
 export const GOVERNED = `l.customer_id = s.customer_id and l.kind = 'luminaire' and case
   when jsonb_array_length(q.fields -> 'groupIds') > 0
     then lt.group_id in ${groupsBelow(`select g.value::int from jsonb_array_elements_text(q.fields -> 'groupIds') g`)}
-  else l.lat between s.lat - (q.fields ->> 'radius')::float8 / ${DEGREE} and s.lat + (q.fields ->> 'radius')::float8 / ${DEGREE}
-    and sqrt(power((l.lat - s.lat) * ${DEGREE}, 2) + power((l.lng - s.lng) * ${DEGREE} * cos(radians(s.lat)), 2)) <= (q.fields ->> 'radius')::float8 end`
+  else l.lat between s.lat - (q.fields ->> 'radius')::float8 / ${METRES_PER_DEGREE} and s.lat + (q.fields ->> 'radius')::float8 / ${METRES_PER_DEGREE}
+    and sqrt(power((l.lat - s.lat) * ${METRES_PER_DEGREE}, 2) + power((l.lng - s.lng) * ${METRES_PER_DEGREE} * cos(radians(s.lat)), 2)) <= (q.fields ->> 'radius')::float8 end`
 
 export const listGoverned = (
   scope: Queries,

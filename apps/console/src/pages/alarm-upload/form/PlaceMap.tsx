@@ -1,10 +1,9 @@
-import type { MapFeature, ReportPlace } from '@lamplighter/contract'
+import type { MapFeature, Position, ReportPlace } from '@lamplighter/contract'
 import { IconButton } from '@lamplighter/ui'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { createPlan, type Plan } from './groundPlan.ts'
 import styles from './placeMap.module.css'
-import type { Position } from './usePlace.ts'
 
 type Props = {
   centre: Position

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { faultReportRecord, type ReportPlace } from '@lamplighter/contract'
+import { faultReportRecord, type Position, type ReportPlace } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -7,7 +7,7 @@ import styles from '../upload.module.css'
 import { PlaceMap } from './PlaceMap.tsx'
 import { TextField } from './TextField.tsx'
 import { useGeolocation } from './useGeolocation.ts'
-import type { PlaceAnswer, Position } from './usePlace.ts'
+import type { PlaceAnswer } from './usePlace.ts'
 
 export type Whereabouts = { readonly code: string; readonly place: string; readonly at: Position | null }
 

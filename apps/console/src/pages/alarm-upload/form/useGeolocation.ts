@@ -1,5 +1,5 @@
+import type { Position } from '@lamplighter/contract'
 import { useState } from 'react'
-import type { Position } from './usePlace.ts'
 
 const OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 30_000 } as const
 

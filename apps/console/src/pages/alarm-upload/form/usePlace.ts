@@ -1,9 +1,8 @@
 import { type CallError, call } from '@lamplighter/client'
-import type { Calls, Received } from '@lamplighter/contract'
+import type { Calls, Position, Received } from '@lamplighter/contract'
 import { useEffect, useState } from 'react'
 
 export type PlaceAnswer = Received<Calls['faultReport.place']>
-export type Position = { readonly lat: number; readonly lng: number }
 
 /** A number is looked up when nobody has typed for so long, ms. */
 const PAUSE = 400

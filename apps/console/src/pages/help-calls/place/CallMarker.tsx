@@ -1,4 +1,4 @@
-import { NEARBY } from '@lamplighter/contract'
+import { boxAround, METRES_PER_DEGREE, NEARBY, type Position } from '@lamplighter/contract'
 import { AlarmSymbol } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,26 +6,16 @@ import type { Scene } from '../../../map/scene.ts'
 import { useProjected } from '../../../map/useProjected.ts'
 import styles from '../helpCalls.module.css'
 
-type Place = { readonly lat: number; readonly lng: number }
-const DEGREE = 111_320
-
-/** What lies as far around as devices count as near. */
-function around({ lat, lng }: Place) {
-  const north = NEARBY.metres / DEGREE
-  const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
-  return [lng - east, lat - north, lng + east, lat + north] as const
-}
-
-type Props = { scene: Scene; place: Place; name: string; isOpen: boolean }
+type Props = { scene: Scene; place: Position; name: string; isOpen: boolean }
 
 /** Where a call comes from, in the middle of the map, with a ring as far as devices count as near. */
 export function CallMarker({ scene, place, name, isOpen }: Props) {
   const { t } = useTranslation()
   const { lat, lng } = place
   const at = useProjected(scene, place)
-  const edge = useProjected(scene, { lat: lat + NEARBY.metres / DEGREE, lng })
+  const edge = useProjected(scene, { lat: lat + NEARBY.metres / METRES_PER_DEGREE, lng })
   useEffect(() => {
-    const [west, south, east, north] = around({ lat, lng })
+    const [south, north, west, east] = boxAround({ lat, lng }, NEARBY.metres)
     scene.showBounds([west, south, east, north])
   }, [scene, lat, lng])
   if (!at || !edge) return null

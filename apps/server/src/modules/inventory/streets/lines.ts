@@ -1,9 +1,9 @@
+import { METRES_PER_DEGREE } from '@lamplighter/contract'
 import { mapSteps, type Steps } from '../../../slices.ts'
 import { nearestTree, type XY } from './tree.ts'
 
 export type LngLat = readonly [lng: number, lat: number]
 
-const METRES_A_DEGREE = 111_320
 /** Lamps of both kerbs are one point of the street's middle, m. */
 const KERBS = 28
 /** A branch that is shorter leads to a lamp that stands aside, not into a street, m. */
@@ -72,20 +72,20 @@ function simplify(line: readonly XY[]): XY[] {
 export function* streetLines(lamps: readonly LngLat[]): Steps<LngLat[][]> {
   if (lamps.length < 2) return []
   const [lng0, lat0] = mean(lamps)
-  const east = METRES_A_DEGREE * Math.cos((lat0 * Math.PI) / 180)
-  const points = lamps.map(([lng, lat]): XY => [(lng - lng0) * east, (lat - lat0) * METRES_A_DEGREE])
+  const east = METRES_PER_DEGREE * Math.cos((lat0 * Math.PI) / 180)
+  const points = lamps.map(([lng, lat]): XY => [(lng - lng0) * east, (lat - lat0) * METRES_PER_DEGREE])
   const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
   const lines = (yield* nearestTree(yield* middles(points)))
     .map((line) => ({ line, length: lengthOf(line) }))
     .filter(({ length }) => length >= SHORTEST)
     .toSorted((a, b) => b.length - a.length)
   return yield* mapSteps(lines, ({ line }) =>
-    simplify(smooth(line)).map(([x, y]): LngLat => [rounded(lng0 + x / east), rounded(lat0 + y / METRES_A_DEGREE)]),
+    simplify(smooth(line)).map(([x, y]): LngLat => [rounded(lng0 + x / east), rounded(lat0 + y / METRES_PER_DEGREE)]),
   )
 }
 
 /** Length of a line, m. */
 export function metresOf(line: readonly LngLat[]): number {
-  const east = METRES_A_DEGREE * Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
-  return lengthOf(line.map(([lng, lat]): XY => [lng * east, lat * METRES_A_DEGREE]))
+  const east = METRES_PER_DEGREE * Math.cos(((line[0]?.[1] ?? 0) * Math.PI) / 180)
+  return lengthOf(line.map(([lng, lat]): XY => [lng * east, lat * METRES_PER_DEGREE]))
 }
