@@ -55,7 +55,19 @@ module.exports = {
         path: ['^apps/(server|console)/', '^packages/links/src/[^/]+/host\\.ts$', '^packages/kinds/src/drivers\\.ts$'],
       },
     ),
-    only('console-has-no-server', { path: '^apps/console/' }, { path: ['^apps/(server|simulator)/', inside('links')] }),
+    only(
+      'console-has-no-server',
+      { path: '^apps/console/' },
+      {
+        path: ['^apps/(server|simulator)/', inside('links')],
+        pathNot: '^packages/links/src/player/(device|basic)\\.ts$',
+      },
+    ),
+    only(
+      'only-the-player-page-is-a-device',
+      { path: '^apps/console/', pathNot: '^apps/console/src/pages/player/' },
+      { path: inside('links') },
+    ),
     only(
       'pages-import-no-page',
       { path: '^apps/console/src/pages/([^/]+)/' },

@@ -29,6 +29,7 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
       password: 'Bench-2026-lamp',
       mqttUrl: 'mqtt://127.0.0.1:1',
       ocppUrl: 'ws://127.0.0.1:1/ocpp',
+      playerUrl: 'http://127.0.0.1:1',
       consolePort: 0,
       secret: '',
     })

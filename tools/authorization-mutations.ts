@@ -20,6 +20,7 @@ const SUITES = [
   'gateways',
   'mqtt',
   'ocpp',
+  'player',
   'tenants',
   'matrix',
   'requests',

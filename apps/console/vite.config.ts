@@ -44,6 +44,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       proxy: {
         '/api': { target: server, changeOrigin: false },
         '/station': { target: server, changeOrigin: false },
+        '/player/v1': { target: server, changeOrigin: false },
         '/data': { target: server, ws: true },
       },
     },

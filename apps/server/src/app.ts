@@ -12,6 +12,7 @@ import { createExporter } from './export/index.ts'
 import { heapWanted } from './heap.ts'
 import { createHttp, renewTls } from './http/server.ts'
 import type { Timeouts } from './http/timeouts.ts'
+import { createHttpPaths } from './http-paths.ts'
 import { createJobs, partitionJob, retentionJob } from './jobs/index.ts'
 import type { LinkDefinition } from './links/definition.ts'
 import { links } from './links/index.ts'
@@ -143,12 +144,14 @@ export async function startApp(options: AppOptions): Promise<App> {
       kinds: () => parts.flatMap(({ tasks: kinds = [] }) => kinds),
     })
     const upgrades = createUpgrades()
+    const httpPaths = createHttpPaths()
     const platform: Platform = {
       settings,
       secret,
       tls,
       clock,
       upgrades,
+      httpPaths,
       db,
       writers,
       bus,

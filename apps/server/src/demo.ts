@@ -64,6 +64,7 @@ await runProgram(async (onFatal) => {
     realClock: values.clock === 'real',
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
     ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
+    playerUrl: `http://127.0.0.1:${settings.LAMPLIGHTER_PORT}`,
     consolePort: settings.LAMPLIGHTER_PORT,
     secret: settings.LAMPLIGHTER_SECRET ?? '',
     mqttUrl: settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`,

@@ -5,6 +5,7 @@ import type { Bus } from './bus.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './db/database.ts'
 import type { Exporter } from './export/index.ts'
+import type { HttpPaths } from './http-paths.ts'
 import type { Jobs } from './jobs/index.ts'
 import type { LinkDefinition } from './links/definition.ts'
 import type { Audience } from './modules/audience.ts'
@@ -23,6 +24,7 @@ export type Platform = {
   readonly tls: Tls | null
   readonly clock: Clock
   readonly upgrades: Upgrades
+  readonly httpPaths: HttpPaths
   readonly db: Database
   readonly writers: BatchWriters
   readonly bus: Bus

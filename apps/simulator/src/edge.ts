@@ -18,6 +18,8 @@ export type Edge = Identity & {
   readonly own: Sim
   readonly lamps: number
   online(): boolean
+  /** It is not to be heard: it has lost its supply, or its secret was given to another. */
+  silent(): boolean
   /** First connection, after a wait. */
   start(wait: number): void
   /** Pulls the cable; it stays out until plugged in again. */
@@ -132,6 +134,7 @@ export function createEdge(
     own,
     lamps: below.filter(({ nameplate: { kind } }) => kind === 'luminaire').length,
     online: () => open,
+    silent: () => false,
     start: (wait) => timetable.at(now() + wait, dial),
     unplug() {
       plugged = false

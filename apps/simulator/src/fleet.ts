@@ -5,6 +5,7 @@ import { createCameraServer } from './camera/server.ts'
 import { createEdge, type Edge } from './edge.ts'
 import { createExecuted } from './executed.ts'
 import { createPileEdge } from './pile/pile.ts'
+import { createPlayerEdge } from './player/player.ts'
 import type { Surroundings } from './surroundings.ts'
 import { createTimetable } from './timetable.ts'
 
@@ -71,6 +72,15 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     built: createPileEdge(identity, make(identity.group, plate, []), { now, random, timetable, endpoint }),
     silent: [],
   }))
+  const { endpoint: server = '', players = [] } = fleet.player ?? {}
+  const ofPlayers = players.map(({ plate, ...identity }) => {
+    const { group } = identity
+    const own = make(group, plate, [])
+    const built = createPlayerEdge(identity, own, { now, random, timetable, executed, endpoint: server })
+    const silent = worlds.get(group)!.fault(plate) === 'offline' ? [plate.code] : []
+    if (memory) for (const code of silent) built.lose(code)
+    return { built, silent }
+  })
   const { port = 0, cameras = [] } = fleet.onvif ?? {}
   const cameraServer = createCameraServer(port)
   const ofOnvif = cameras.map(({ plate, ...identity }) => {
@@ -78,7 +88,7 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     const built = createCameraEdge(identity, make(identity.group, plate, []), { now, world, server: cameraServer })
     return { built, silent: [] }
   })
-  const edges = [...nodes, ...ofOcpp, ...ofOnvif]
+  const edges = [...nodes, ...ofOcpp, ...ofPlayers, ...ofOnvif]
   return {
     edges: edges.map(({ built }) => built),
     start() {
@@ -104,9 +114,9 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
   }
 }
 
-function buildWorlds({ seed, timeZone, edges, ocpp, onvif }: Fleet): Map<string, World> {
-  const alone = [...(ocpp?.piles ?? []), ...(onvif?.cameras ?? [])].map((one) => ({ ...one, devices: [] }))
-  const groups = Map.groupBy([...edges, ...alone], (edge) => edge.group)
+function buildWorlds({ seed, timeZone, edges, ocpp, player, onvif }: Fleet): Map<string, World> {
+  const own = [...(ocpp?.piles ?? []), ...(player?.players ?? []), ...(onvif?.cameras ?? [])]
+  const groups = Map.groupBy([...edges, ...own.map((one) => ({ ...one, devices: [] }))], (edge) => edge.group)
   return new Map(
     [...groups].map(([group, own]) => {
       const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])

@@ -29,6 +29,7 @@ export const rowOf = (edge: Edge) => ({
   name: edge.own.nameplate.name,
   lamps: edge.lamps,
   online: edge.online(),
+  silent: edge.silent(),
 })
 
 const refused = (status: number, error: string): Answer => [status, { error }]

@@ -82,6 +82,14 @@ export const demoCity = z.object({
 })
 export type DemoCity = z.output<typeof demoCity>
 
+/** A device with a connection of its own. */
+const ownConnection = z.object({
+  group: z.string(),
+  edge: z.string(),
+  secret: z.string(),
+  plate: inventoryDevice,
+})
+
 /**
  * What is flashed into the demo's devices: identities, secrets and nameplates. The server writes it for the simulator
  * (file mode 600); real devices are given theirs by hand.
@@ -105,7 +113,14 @@ export const fleet = z.object({
   ocpp: z
     .object({
       endpoint: z.string(),
-      piles: z.array(z.object({ group: z.string(), edge: z.string(), secret: z.string(), plate: inventoryDevice })),
+      piles: z.array(ownConnection),
+    })
+    .optional(),
+  /** Screens and speakers, which ask us what they are to show; none in a file of an earlier version. */
+  player: z
+    .object({
+      endpoint: z.string(),
+      players: z.array(ownConnection),
     })
     .optional(),
   /** Cameras, which we call; none in a file of an earlier version. */

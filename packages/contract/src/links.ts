@@ -4,6 +4,7 @@ import type { Label, Language } from './label.ts'
 export const links = {
   sparkplug: { zh: 'Sparkplug B（MQTT）', en: 'Sparkplug B (MQTT)' },
   ocpp: { zh: 'OCPP 1.6J（充电桩）', en: 'OCPP 1.6J (charging piles)' },
+  player: { zh: '播放器协议（LED 屏与音柱）', en: 'Player protocol (LED screens and speakers)' },
   onvif: { zh: 'ONVIF（摄像机）', en: 'ONVIF (cameras)' },
 } as const satisfies Readonly<Record<string, Label>>
 

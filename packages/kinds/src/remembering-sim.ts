@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import type { Outcome, SimKind } from './sim.ts'
+import type { Outcome, Showing, SimKind } from './sim.ts'
 import type { Nameplate, World } from './world/world.ts'
 
 /** Which device it is, and where. */
@@ -19,6 +19,8 @@ type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   says?(memory: Memory, code: string): unknown
   /** What it remembers once somebody has pressed its button; null where that does nothing, absent where it has none. */
   press?(memory: Memory, now: number, subject: Subject): Memory | null
+  /** What it shows or speaks; absent where it does neither. */
+  shows?(memory: Memory, now: number, subject: Subject): Showing | null
   /** When something about it changes next without an order. */
   next(nameplate: Nameplate, now: number, world: World, memory: Memory): number
 }
@@ -62,6 +64,7 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
           return kept !== null
         },
       }),
+      ...(kind.shows && { showing: (now: number) => kind.shows!(memory, now, subject) }),
       values: (now) => kind.measure(nameplate, now, world, memory),
       interval: () => kind.interval,
       save: () => (JSON.stringify(memory) === JSON.stringify(kind.delivered) ? null : memory),

@@ -18,6 +18,9 @@ export type Answered = {
 export const answered = (given: Outcome | Answered): Answered =>
   typeof given === 'number' ? { status: given, result: null } : given
 
+/** Something that is shown or spoken from a moment on, ms since 1970. */
+export type Showing = { readonly from: number; readonly text: string }
+
 /** One live simulated device. Times are ms since 1970 and come from outside. */
 export type Sim = {
   readonly nameplate: Nameplate
@@ -47,6 +50,8 @@ export type Sim = {
   press?(now: number): boolean
   /** A car comes and is plugged in; absent where a kind charges none. False where another stands there. */
   arrive?(now: number): boolean
+  /** What it shows or speaks, and since when; absent where a kind does neither. */
+  showing?(now: number): Showing | null
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */
   readonly unfed?: (now: number) => readonly string[]
   /** Mains came back: in the dark a lamp is on until told otherwise. */

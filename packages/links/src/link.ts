@@ -80,11 +80,23 @@ export type LinkFrame = {
   readonly fault: string | null
 }
 
+/** Something that a screen showed or a speaker spoke. */
+export type Play = {
+  /** When it began, by the clock of the device: two plays of one device do not begin at the same moment. */
+  readonly from: number
+  readonly text: string
+  /** Name of what was played; empty for a text that has none. */
+  readonly item: string
+  /** Null while it lasts: it is told again when it is over. */
+  readonly seconds: number | null
+}
+
 export type LinkEvents = {
   birth(birth: Birth): void
   online(address: Address, online: boolean, at: number): void
   values(address: Address, samples: readonly Sample[]): void
   reply(reply: Reply): void
+  played(address: Address, plays: readonly Play[]): void
   frame(frame: LinkFrame): void
   /** |receive - payload time| in ms, when it passes the limit. */
   clockSkew(address: Address, skewMs: number): void

@@ -5,6 +5,7 @@ type Standalone = Pick<Screen, 'path' | 'words' | 'load'>
 /** Pages outside the shell. */
 export const standalone: readonly Standalone[] = [
   { path: '/qr', words: ['standalone'], load: () => import('../pages/qr-confirm/QrConfirmPage.tsx') },
+  { path: '/player', words: ['standalone'], load: () => import('../pages/player/PlayerPage.tsx') },
   { path: '/main', words: ['standalone'], load: () => import('../pages/main/MainPage.tsx') },
   { path: '/alarm/upload', words: ['standalone'], load: () => import('../pages/alarm-upload/UploadPage.tsx') },
   { path: '/test/usb', words: ['system'], load: () => import('../pages/usb-test/UsbTestPage.tsx') },

@@ -18,12 +18,15 @@ import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
+import { PlaySection } from './play/PlaySection.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
 const PACE = 15_000
 /** They have a part of their own. */
 const OF_LOOPS = LOOPS.flatMap((loop) => [relayOf(loop), powerOf(loop)])
+
+const plays = ({ kind }: Device) => kind === 'led-screen' || kind === 'broadcast'
 
 /** How a device is now, what is wrong with it, its last day and its last commands. */
 function Parts({ device }: { device: Device }) {
@@ -43,6 +46,7 @@ function Parts({ device }: { device: Device }) {
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
       </Section>
       <DeviceSettings device={device} />
+      {plays(device) && <PlaySection device={device} />}
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />
       <Orders deviceId={device.id} kind={device.kind} />

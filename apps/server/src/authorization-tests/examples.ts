@@ -223,6 +223,7 @@ export const examples: Examples = {
   'subDevice.connect': ({ box, lamp }) => ({ boxId: box, branchId: null, lampIds: [lamp] }),
   'subDevice.fit': ({ box }) => ({ boxId: box }),
   'intercom.calls': () => ({}),
+  'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
   'intercom.nearby': ({ lamp }) => ({ deviceId: lamp }),
   'video.state': ({ camera }) => ({ id: camera }),
   'video.connection': ({ camera }) => ({ id: camera }),

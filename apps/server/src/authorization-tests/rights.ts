@@ -57,6 +57,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'video.stream': 'video.view',
   'video.picture': 'video.view',
   'intercom.calls': 'device.view',
+  'play.query': 'device.view',
   'intercom.nearby': 'device.view',
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',

@@ -6,6 +6,7 @@ import rateLimit from '@fastify/rate-limit'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
 import fastify, { type FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { HttpPaths } from '../http-paths.ts'
 import { createCredentials } from '../links/credentials.ts'
 import { mapOrigins } from '../map-origins.ts'
 import type { AllHandlers } from '../modules/context.ts'
@@ -19,6 +20,7 @@ import { serveBrokerAccess } from './broker-access.ts'
 import { type CallDeps, serveCalls } from './calls.ts'
 import { serveConsole } from './console.ts'
 import { type Parts, serveHealth } from './health.ts'
+import { serveLinkPaths } from './link-paths.ts'
 import { type Figures, serveMetrics } from './metrics.ts'
 import { serveOpenApi } from './openapi-document.ts'
 import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from './timeouts.ts'
@@ -26,8 +28,8 @@ import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from './timeou
 /** What asks without changing anything, with the answer or with its head alone. */
 const isReading = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Asked by monitors and brokers, under whatever name they know this machine. */
-const isForMachines = (url: string) => /^\/(metrics|broker\/|api\/(health|ready)\b)/.test(url)
+/** Asked by monitors, brokers and devices, under whatever name they know this machine. */
+const isForMachines = (url: string) => /^\/(metrics|broker\/|player\/v1\/|api\/(health|ready)\b)/.test(url)
 
 const isCallPath = (url: string) => /^\/(api|station|common|group|pole)\//.test(url)
 
@@ -51,6 +53,7 @@ export async function createHttp(
   handlers: AllHandlers,
   deps: CallDeps & {
     tls: Tls | null
+    httpPaths: Pick<HttpPaths, 'served'>
     figures: Figures
     parts: Parts
     settings: Settings
@@ -111,6 +114,7 @@ export async function createHttp(
   serveHealth(app, deps.parts)
   serveMetrics(app, deps.figures, settings)
   serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db, 'sparkplug') })
+  serveLinkPaths(app, deps.httpPaths)
   serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)
 

@@ -3,6 +3,7 @@ import type { BatchWriters } from '../batch-writer/index.ts'
 import type { Bus } from '../bus.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
+import type { HttpPaths } from '../http-paths.ts'
 import type { Cameras } from '../modules/cameras/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
@@ -21,6 +22,10 @@ export type LinkServices = {
   readonly clock: Clock
   /** WebSockets of the HTTP server. */
   readonly upgrades: Pick<Upgrades, 'serve'>
+  /** Its other requests. */
+  readonly httpPaths: Pick<HttpPaths, 'serve'>
+  /** Seals what is kept sealed, and signs. */
+  readonly secret: string
   /** Where cameras are reached. */
   readonly cameras: Cameras
   readonly onError: (error: unknown) => void
@@ -28,7 +33,7 @@ export type LinkServices = {
   readonly events: LinkEvents
   /** Who speaks at an address of this link; a device that is registered on another does not. */
   readonly deviceAt: (address: Address) => Device | undefined
-  /** Resolves when the values heard so far are in the database: of all, or of one organisation. */
+  /** Resolves when the values heard so far, and the plays, are in the database: of all, or of one organisation. */
   readonly committed: Ingest['committed']
 }
 

@@ -1,4 +1,4 @@
-import type { Address, LinkEvents, Sample } from '@lamplighter/links/link'
+import type { Address, LinkEvents, Play, Sample } from '@lamplighter/links/link'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type Dropped, limitedEvents } from './device-limits.ts'
@@ -8,15 +8,18 @@ const DAY = 86_400_000
 const lamp: Address = { group: 'city', edge: '13800000001', device: '89860420000000000001' }
 
 let seen: { address: Address; samples: readonly Sample[] }[]
+let played: Play[]
 let dropped: Dropped
 let said: LinkEvents
 
 beforeEach(() => {
   seen = []
+  played = []
   const events: LinkEvents = {
     birth: ({ address, samples }) => void seen.push({ address, samples }),
     values: (address, samples) => void seen.push({ address, samples }),
     online: (address, _online, at) => void seen.push({ address, samples: [sample({ at })] }),
+    played: (_, plays) => void played.push(...plays),
     reply: ({ address, at }) => void seen.push({ address, samples: [sample({ at })] }),
     frame: () => undefined,
     clockSkew: () => undefined,
@@ -46,6 +49,16 @@ test.each([
   ['the day after tomorrow', NOW + 2 * DAY],
 ])('a value of %s is dropped and counted', (_, at) => {
   expect(kept({ at, historical: true })).toEqual([])
+  expect(dropped).toEqual({ time: 1, number: 0, address: 0 })
+})
+
+test('a play that no partition takes is dropped and counted, those beside it are not', () => {
+  const play = { text: 'Hello', item: '', seconds: 5 }
+  said.played(
+    lamp,
+    [NOW, NOW - 40 * DAY, NOW - DAY].map((from) => ({ ...play, from })),
+  )
+  expect(played.map(({ from }) => from)).toEqual([NOW, NOW - DAY])
   expect(dropped).toEqual({ time: 1, number: 0, address: 0 })
 })
 

@@ -63,6 +63,13 @@ export function limitedEvents(events: LinkEvents, now: () => number, dropped: Dr
     reply(reply) {
       if (isKnown(reply.address)) events.reply({ ...reply, at: timeOf(reply.at) })
     },
+    played(address, plays) {
+      if (!isKnown(address)) return
+      const present = now()
+      const kept = plays.filter(({ from }) => isTime(from, present))
+      dropped.time += plays.length - kept.length
+      if (kept.length > 0) events.played(address, kept)
+    },
     frame: events.frame,
     clockSkew(address, skewMs) {
       if (isKnown(address)) events.clockSkew(address, skewMs)

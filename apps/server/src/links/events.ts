@@ -2,6 +2,7 @@ import type { Address, LinkEvents } from '@lamplighter/links/link'
 import type { Bus } from '../bus.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { HeldTables } from '../modules/plan-tables/index.ts'
+import type { PlayLog } from '../modules/plays/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { DeviceRegistration } from './device-registration.ts'
 import { type Frames, frameOf } from './frames.ts'
@@ -12,6 +13,7 @@ export type EventDeps = {
   ingest: Ingest
   registration: DeviceRegistration
   heldTables: HeldTables
+  plays: PlayLog
   frames: Frames
   silence: Pick<Silence, 'heard'>
   bus: Bus
@@ -25,7 +27,7 @@ export const deviceOn = (registry: Registry, link: string) => (address: Address)
 
 /** Takes what a link hears to where it is stored, counted and shown. */
 export function createLinkEvents(link: string, deps: EventDeps): LinkEvents {
-  const { registry, ingest, registration, heldTables, frames, silence, bus } = deps
+  const { registry, ingest, registration, heldTables, plays: playLog, frames, silence, bus } = deps
   const deviceAt = deviceOn(registry, link)
 
   /** Does something with a known device; with an unknown one nothing. */
@@ -59,6 +61,7 @@ export function createLinkEvents(link: string, deps: EventDeps): LinkEvents {
         bus.emit('replyArrived', reply)
       })
     },
+    played: (address, plays) => withDevice(address, (device) => playLog.add(device, plays)),
     frame(frame) {
       const { address } = frame
       const holder = address && registry.holderOf(address)

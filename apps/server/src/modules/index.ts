@@ -33,6 +33,7 @@ import { pendingDeviceModule } from './pending-devices/module.ts'
 import { userModule } from './people/module.ts'
 import { planTableModule } from './plan-tables/module.ts'
 import { planModule } from './plans/module.ts'
+import { playModule } from './plays/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
 import { retiredDeviceModule } from './retired-devices/module.ts'
@@ -66,6 +67,7 @@ export const modules = listModules([
   planTableModule,
   planModule,
   lockOutModule,
+  playModule,
   cameraModule,
   linkModule,
   connectionModule,

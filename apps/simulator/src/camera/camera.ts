@@ -46,6 +46,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     ...carriesNothing,
     own,
     online: () => isPlugged && now() >= outUntil,
+    silent: () => false,
     start: () => undefined,
     unplug() {
       isPlugged = false

@@ -28,8 +28,8 @@ const CARRIED: readonly Carried[] = [
   { kind: 'intercom', every: 2, first: 0, loop: 3 },
   { kind: 'wifi', every: 2, first: 0, loop: 2 },
   { kind: 'charging-pile', every: 5, first: 4, isOwn: true },
-  { kind: 'led-screen', every: 2, first: 0, loop: 2 },
-  { kind: 'broadcast', every: 2, first: 0, loop: 3 },
+  { kind: 'led-screen', every: 2, first: 0, isOwn: true },
+  { kind: 'broadcast', every: 2, first: 0, isOwn: true },
   // At crossings, one of each type.
   { kind: 'traffic', every: 8, first: 0, loop: 3 },
   { kind: 'video', every: 2, first: 0, isOwn: true },

@@ -126,6 +126,7 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     ...carriesNothing,
     own,
     online: () => connection === 'open',
+    silent: () => false,
     start: (wait) => timetable.at(now() + wait, dial),
     unplug,
     plug,

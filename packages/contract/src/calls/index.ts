@@ -29,6 +29,7 @@ import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
 import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
+import { playCalls } from './play.ts'
 import { poleCalls } from './pole.ts'
 import { poleTreeCalls } from './pole-tree.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
@@ -67,6 +68,7 @@ export const calls = {
   ...subDeviceCalls,
   ...lockOutCalls,
   ...intercomCalls,
+  ...playCalls,
   ...videoCalls,
   ...lightCalls,
   ...selectionCalls,

@@ -82,6 +82,8 @@ export const serverMessages = {
   subscribed: z.object({ type: z.literal('subscribed'), code: z.string() }),
   /** What overrides the schedule of a device has changed: read the device again. For who subscribed to it. */
   override: z.object({ type: z.literal('override'), paramId: z.int() }),
+  /** It has shown or spoken something, or ended: read its plays again. For who subscribed to it. */
+  played: z.object({ type: z.literal('played'), paramId: z.int() }),
   /** How far an order that takes long has come, in the device's words. */
   step: z.object({ type: z.literal('step'), code: z.string(), cmdId: uuid, itemId: z.string(), step: z.string() }),
   reply: z.object({

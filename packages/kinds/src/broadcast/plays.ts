@@ -5,13 +5,14 @@ import type { Spoken } from './actions.ts'
 import { LOW } from './speaker.ts'
 
 /** Something that a simulated speaker plays; moments are ms since 1970. */
-export type Play = { readonly from: number; readonly to: number; readonly priority: number }
+export type Play = { readonly from: number; readonly to: number; readonly priority: number; readonly text: string }
 
 const HOUR = 3_600_000
 const CHARACTERS_A_SECOND = 4
 /** Notices are played at the full hour by day, on so many of the hours, for so long. */
 const BY_DAY = { from: 7, to: 21 } as const
 const NOTICED = 0.4
+const NOTICE = 'Notice'
 const SHORTEST = 20_000
 const LONGER = 60_000
 
@@ -19,7 +20,7 @@ function noticeAt(seed: number, hour: number, place: Place): Play | null {
   const from = hour * HOUR
   const clock = hourOfDay(place, from)
   if (clock < BY_DAY.from || clock > BY_DAY.to || chance(seed, hour) >= NOTICED) return null
-  return { from, to: from + SHORTEST + Math.floor(LONGER * chance(seed + 1, hour)), priority: LOW }
+  return { from, to: from + SHORTEST + Math.floor(LONGER * chance(seed + 1, hour)), priority: LOW, text: NOTICE }
 }
 
 /** Notices that began within a time. */
@@ -33,6 +34,7 @@ export const spokenFrom = (now: number, { text, priority, repeat }: Spoken): Pla
   from: now,
   to: now + Math.ceil(([...text].length * repeat) / CHARACTERS_A_SECOND) * 1_000,
   priority,
+  text,
 })
 
 /** Notices with what people had spoken: one that was cut short counts as it was, and none begins over a person's text. */

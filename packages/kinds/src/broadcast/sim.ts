@@ -82,6 +82,10 @@ export const broadcastSim = rememberingSim<Memory>({
     if (code !== speak.code) return 3
     return isAtFault(subject) ? 5 : spoken(memory, subject, args as Spoken, now)
   },
+  shows(memory, now, subject) {
+    const playing = current(memory, subject, now)
+    return playing && { from: playing.from, text: playing.text }
+  },
   next(nameplate, now, world, memory) {
     const playing = current(memory, { nameplate, world }, now)
     return Math.min((Math.floor(now / HOUR) + 1) * HOUR, playing?.to ?? Number.POSITIVE_INFINITY)

@@ -35,6 +35,7 @@ export const broadcast: Wire = {
   type: 304,
   ...broadcastNames,
   plural: { zh: '广播音柱', en: 'Broadcast speakers' },
+  link: 'player',
   announcedAs: 'broadcast',
   recognisedBy: ['broad.'],
   reportsWithin: 16 * 60,

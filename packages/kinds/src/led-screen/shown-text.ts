@@ -1,8 +1,8 @@
-import { shownTextField } from '../capabilities/shown-text.ts'
+import { type Size, shownTextField } from '../capabilities/shown-text.ts'
 import { commandsOf, type Setting } from '../settings/setting.ts'
 
 /** The largest screen that hangs on a pole. */
-const LARGEST = { width: 160, height: 320 }
+export const LARGEST: Size = { width: 160, height: 320 }
 
 /** What a screen shows. A text is no point: it is read and set as a setting. */
 export const shownText: Setting = {

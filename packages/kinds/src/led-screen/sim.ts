@@ -50,13 +50,18 @@ function playingOf({ nameplate, world }: Subject, { on, text, restarted }: Memor
   return on && text !== '' ? PLAYS : IDLE
 }
 
+/** Since when it has shown its text: what it shows all day begins anew at midnight. */
+function shownSince({ world }: Subject, { beganAt }: Memory, now: number): number {
+  const midnight = now - hourOfDay(world.place, now) * HOUR
+  return Math.max(beganAt, Math.round(midnight / 1_000) * 1_000)
+}
+
 function measure(nameplate: Nameplate, now: number, world: World, memory: Memory): Values {
   const seed = world.seedOf(nameplate)
   const subject = { nameplate, world }
   const { width, height } = sizeOf(subject)
   const playing = playingOf(subject, memory)
   const brightness = memory.level ?? sunBrightness(world, now)
-  const midnight = now - hourOfDay(world.place, now) * HOUR
   const heat = memory.on ? 6 + 0.18 * brightness : 2
   return {
     [PLAYING]: playing,
@@ -64,7 +69,7 @@ function measure(nameplate: Nameplate, now: number, world: World, memory: Memory
     [POWER]: Number(memory.on),
     [AUTOMATIC]: Number(memory.level === null),
     [FAILED]: world.fault(nameplate) === 'dead' ? 1 + Math.floor(MOST_FAILED * chance(seed, 2)) : 0,
-    'led.playTime': playing === PLAYS ? Math.floor((now - Math.max(memory.beganAt, midnight)) / MINUTE) : 0,
+    'led.playTime': playing === PLAYS ? Math.floor((now - shownSince(subject, memory, now)) / MINUTE) : 0,
     'led.width': width,
     'led.height': height,
     'dev.temperature': round(world.weather.temperature(now) + heat + 5 * chance(seed, 3), 0),
@@ -100,6 +105,8 @@ export const ledScreenSim = rememberingSim<Memory>({
     if (!isOfText(code)) return 3
     return code === SHOW_TEXT ? { ...memory, text: textIn(args), beganAt: now } : memory
   },
+  shows: (memory, now, subject) =>
+    playingOf(subject, memory) === PLAYS ? { from: shownSince(subject, memory, now), text: memory.text } : null,
   says: ({ text }, code) => (isOfText(code) ? { text } : null),
   next: (_, now) => (Math.floor(now / QUARTER) + 1) * QUARTER,
 })

@@ -48,6 +48,7 @@ export const ledScreen: Wire = {
   type: 302,
   ...ledScreenNames,
   plural: { zh: 'LED 屏', en: 'LED screens' },
+  link: 'player',
   announcedAs: 'led-screen',
   recognisedBy: ['led.'],
   reportsWithin: 16 * 60,

@@ -1,7 +1,5 @@
+import type { After } from '../after.ts'
 import type { Peer } from './rpc.ts'
-
-/** Runs a task after `ms`; returns a canceller. */
-export type After = (ms: number, task: () => void) => () => void
 
 /** A pile answers within this time, or not at all. */
 const ANSWER_WITHIN = 30_000

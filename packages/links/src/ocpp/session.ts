@@ -1,5 +1,6 @@
+import type { After } from '../after.ts'
 import type { Connection, LinkEvents, Order } from '../link.ts'
-import { type After, createCalls } from './calls.ts'
+import { createCalls } from './calls.ts'
 import { configure } from './configuration.ts'
 import { createOrders } from './orders.ts'
 import { HEARTBEAT, type Pile } from './pile.ts'

@@ -64,6 +64,7 @@ export const pole: Words<typeof zh> = {
     talked: 'Talked {{time}}',
     police: 'Handed over to {{number}}',
   },
+  play: { title: 'Played', none: 'Nothing played yet', all: 'All', fewer: 'Fewer', now: 'Playing now' },
   loops: {
     title: 'Supply loops',
     none: 'No loops reported yet',

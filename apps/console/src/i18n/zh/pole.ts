@@ -62,6 +62,7 @@ export const pole = {
     talked: '通话 {{time}}',
     police: '转接 {{number}}',
   },
+  play: { title: '播放记录', none: '没有播放记录', all: '全部', fewer: '收起', now: '正在播放' },
   loops: {
     title: '供电回路',
     none: '尚未上报回路',

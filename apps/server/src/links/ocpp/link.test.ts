@@ -20,7 +20,7 @@ test('a pile that was online before a start of ours and does not come back is lo
     registry: { all: () => devices, tenantById: () => ({ code: 'city' }) },
     events: { online: ({ edge }: Connection, online: boolean) => void (online || lost.push(edge)) },
     onError: () => {},
-  } as Partial<Record<keyof LinkServices, object>> as LinkServices)
+  } as Partial<Record<keyof LinkServices, unknown>> as LinkServices)
   expect(link.isUp()).toBe(false)
   await link.start()
   expect(link.isUp()).toBe(true)

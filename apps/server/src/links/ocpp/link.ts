@@ -3,24 +3,12 @@ import type { Connection } from '@lamplighter/links/link'
 import { createOcppHost } from '@lamplighter/links/ocpp/host'
 import { pointValue } from '../../modules/devices/index.ts'
 import { createCredentials } from '../credentials.ts'
-import type { LinkDefinition, LinkServices } from '../definition.ts'
+import type { LinkDefinition } from '../definition.ts'
+import { loseMissing } from '../lose-missing.ts'
 
 const NAME: LinkName = 'ocpp'
 /** Piles that were online before a start of ours have so long to come back, ms. */
 const COME_BACK = 180_000
-
-/** Loses those that are believed to be online and have not come back. */
-function loseMissing(
-  { registry, clock, events }: LinkServices,
-  isConnected: (connection: Connection) => boolean,
-): void {
-  for (const device of registry.all()) {
-    const tenant = registry.tenantById(device.customerId)
-    if (!tenant || device.link !== NAME || device.gatewayId !== null || !device.online) continue
-    const connection = { group: tenant.code, edge: device.code }
-    if (!isConnected(connection)) events.online({ ...connection, device: null }, false, clock.now())
-  }
-}
 
 /** OCPP 1.6J: charging piles connect to `/ocpp/{number}@{organisation}` of our HTTP server. */
 export const ocpp: LinkDefinition<LinkName> = {
@@ -58,7 +46,7 @@ export const ocpp: LinkDefinition<LinkName> = {
         upgrades.serve('/ocpp/', { upgrade: host.upgrade, stop })
         isRunning = true
         stopWaiting = clock.after(COME_BACK, () =>
-          loseMissing(services, (connection) => host.sessions.addressOf(connection) !== null),
+          loseMissing(NAME, services, (connection) => host.sessions.addressOf(connection) !== null),
         )
       },
       stop,

@@ -27,6 +27,7 @@ const PILE: InventoryDevice = {
 const HEAD = {
   mqtt: 'mqtt://127.0.0.1',
   ocpp: 'ws://127.0.0.1/ocpp',
+  player: 'http://127.0.0.1',
   onvif: { port: 9, secret: 'secret' },
   seed: 1,
   clockOffsetMs: 0,
@@ -97,6 +98,21 @@ test('a pile that an inventory brings speaks OCPP, with a secret of its own', as
   expect(edges.map(({ edge }) => edge)).not.toContain(PILE.code)
   expect((await fleet()).ocpp).toEqual(ocpp)
   expect(await hashOf(PILE.code)).toEqual(hashSecret(ocpp!.piles[0]!.secret))
+})
+
+test('a screen that an inventory brings speaks the player protocol, with a secret of its own', async () => {
+  const { rows } = await owner.query<{ id: number }>(`select id from customer where code = 'city'`)
+  const screen: InventoryDevice = { ...PILE, code: '13850800001', kind: 'led-screen', name: 'screen' }
+  await database.db.system((scope) => applyInventory(scope, rows[0]!.id, { ...NOTHING, devices: [screen] }))
+  const fleet = () => writeFleet(database.db, join(folder, 'fleet.json'), HEAD)
+  const { player, edges } = await fleet()
+  expect(player).toMatchObject({
+    endpoint: HEAD.player,
+    players: [{ edge: screen.code, plate: { kind: screen.kind } }],
+  })
+  expect(edges.map(({ edge }) => edge)).not.toContain(screen.code)
+  expect((await fleet()).player).toEqual(player)
+  expect(await hashOf(screen.code)).toEqual(hashSecret(player!.players[0]!.secret))
 })
 
 test('lamps that an inventory leaves without a gateway get some of 250 each, once', async () => {

@@ -31,6 +31,7 @@ const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? O
 
 type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'> & {
   readonly ocpp: string
+  readonly player: string
   /** Port at which simulated cameras listen, and what seals their passwords. */
   readonly onvif: CameraHead
 }
@@ -51,8 +52,8 @@ function plate({
 /** Secrets that the file of an earlier start already gave to its devices. */
 function knownSecrets(file: string): Map<string, string> {
   if (!existsSync(file)) return new Map()
-  const { edges, ocpp, onvif } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
-  const all = [...edges, ...(ocpp?.piles ?? []), ...(onvif?.cameras ?? [])]
+  const { edges, ocpp, player, onvif } = JSON.parse(readFileSync(file, 'utf8')) as Fleet
+  const all = [...edges, ...(ocpp?.piles ?? []), ...(player?.players ?? []), ...(onvif?.cameras ?? [])]
   return new Map(all.map(({ group, edge, secret }) => [`${group}/${edge}`, secret]))
 }
 
@@ -70,7 +71,7 @@ function secretFor({ group, code, secretHash }: Row, known: ReadonlyMap<string, 
  * Commissions the demo's devices: every edge node that has no secret gets one (only its hash stays here), and the sheet
  * that the simulator is flashed from is written for its eyes only.
  */
-export async function writeFleet(db: Database, file: string, { ocpp: endpoint, onvif, ...head }: Head): Promise<Fleet> {
+export async function writeFleet(db: Database, file: string, { ocpp, player, onvif, ...head }: Head): Promise<Fleet> {
   const known = knownSecrets(file)
   return db.system(async (scope) => {
     const rows = await scope.query<Row>(ALL_DEVICES)
@@ -80,6 +81,7 @@ export async function writeFleet(db: Database, file: string, { ocpp: endpoint, o
     )
     const edges: Fleet['edges'] = []
     const piles: NonNullable<Fleet['ocpp']>['piles'] = []
+    const players: NonNullable<Fleet['player']>['players'] = []
     const found: (NonNullable<Fleet['onvif']>['cameras'][number] & { id: number })[] = []
     const given: { id: number; hash: Buffer }[] = []
     for (const row of rows) {
@@ -88,6 +90,7 @@ export async function writeFleet(db: Database, file: string, { ocpp: endpoint, o
       const { group, code: edge } = row
       const own = { group, edge, secret, plate: plate(row) }
       if (row.link === 'ocpp') piles.push(own)
+      else if (row.link === 'player') players.push(own)
       else if (row.link === 'onvif') found.push({ ...own, id: row.id })
       else edges.push({ ...own, devices: (carried.get(row.id) ?? []).map(plate) })
       if (!row.secretHash) given.push({ id: row.id, hash: hashSecret(secret) })
@@ -98,7 +101,13 @@ export async function writeFleet(db: Database, file: string, { ocpp: endpoint, o
       [given.map(({ id }) => id), given.map(({ hash }) => hash)],
     )
     const cameras = await connectCameras(scope, found, onvif)
-    const fleet: Fleet = { ...head, edges, ocpp: { endpoint, piles }, onvif: { port: onvif.port, cameras } }
+    const fleet: Fleet = {
+      ...head,
+      edges,
+      ocpp: { endpoint: ocpp, piles },
+      player: { endpoint: player, players },
+      onvif: { port: onvif.port, cameras },
+    }
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(`${file}.new`, JSON.stringify(fleet), { mode: 0o600 })
     renameSync(`${file}.new`, file)

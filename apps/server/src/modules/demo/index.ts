@@ -29,6 +29,7 @@ export type DemoOptions = {
   readonly password: string | undefined
   readonly mqttUrl: string
   readonly ocppUrl: string
+  readonly playerUrl: string
   readonly consolePort: number
   /** What the server seals under. */
   readonly secret: string
@@ -71,6 +72,7 @@ export function createDemo({
   password,
   mqttUrl,
   ocppUrl,
+  playerUrl,
   consolePort,
   secret,
 }: DemoOptions): Demo {
@@ -108,6 +110,7 @@ export function createDemo({
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,
+        player: playerUrl,
         onvif: { port: await cameraPort(fleetFile, consolePort), secret },
         seed,
         clockOffsetMs: offsetMs,

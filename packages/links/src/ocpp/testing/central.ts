@@ -26,6 +26,7 @@ export async function createCentral() {
     online: (_, online) => void heard.online.push(online),
     values: (_, samples) =>
       Object.assign(heard.latest, Object.fromEntries(samples.map(({ key, value }) => [key, value]))),
+    played: () => {},
     reply: (reply) => void heard.replies.push(reply),
     frame: (frame) => void heard.frames.push(frame),
     clockSkew: () => {},

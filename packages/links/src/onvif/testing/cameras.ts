@@ -84,6 +84,7 @@ export function createHost(clock: ReturnType<typeof createTestClock>) {
     reply: (reply) => void replies.push(reply),
     frame: (frame) => void frames.push(frame),
     clockSkew: () => undefined,
+    played: () => undefined,
     interrupted: () => undefined,
   }
   const network = { after: clock.after, admits: () => true, lookup: lookup as LookupFunction }

@@ -1,6 +1,7 @@
+import type { After } from '../../after.ts'
 import type { Address, LinkEvents, MetricValue, Order, SendResult } from '../../link.ts'
 import type { FrameFault } from '../faults.ts'
-import type { After, Publish } from '../transport.ts'
+import type { Publish } from '../transport.ts'
 
 export type BirthMetric = {
   readonly name: string
@@ -25,8 +26,8 @@ export type BirthCache = {
   }[]
 }
 
-/** The transport, which is not its own, tells of interruptions. */
-export type HostEvents = Omit<LinkEvents, 'interrupted'>
+/** The transport, which is not its own, tells of interruptions; what is played nobody tells on this link. */
+export type HostEvents = Omit<LinkEvents, 'interrupted' | 'played'>
 
 export type HostOptions = {
   readonly hostId: string

@@ -1,4 +1,4 @@
-import type { After } from '../transport.ts'
+import type { After } from '../../after.ts'
 
 export type RebirthOptions = {
   readonly now: () => number

@@ -1,4 +1,4 @@
-import type { After } from '../transport.ts'
+import type { After } from '../../after.ts'
 
 /** Messages held back at most while a gap is open. */
 const WINDOW = 64

@@ -1,4 +1,4 @@
-import type { After } from '../transport.ts'
+import type { After } from '../../after.ts'
 
 type Task = { readonly due: number; readonly run: () => void }
 

@@ -78,3 +78,16 @@ test('an OCPP frame says its action and what comes with it, an error why, and wh
   expect(said('{"a":1}')).toMatchObject({ fields: [], unread: 'unreadable' })
   expect(said('[2,"1","MeterVal', 900)).toMatchObject({ cut: true, unread: null })
 })
+
+test('a report of a player says its values by name, and what else it reports', () => {
+  const said = (text: string) => {
+    const bytes = Buffer.from(text).toString('hex')
+    return summaryOf(frame('', bytes, { topic: '/player/v1/report' }), createNames())
+  }
+  expect(said('{"values":{"led.power":true},"answers":[],"plays":[{"text":"a"}]}').fields).toMatchObject([
+    { name: 'led.power', value: true },
+    { name: 'plays', value: '[{"text":"a"}]' },
+  ])
+  expect(said('')).toMatchObject({ fields: [], unread: 'empty' })
+  expect(said('{"values":')).toMatchObject({ fields: [], unread: 'unreadable' })
+})

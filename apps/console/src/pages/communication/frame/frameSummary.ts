@@ -3,6 +3,7 @@ import type { Field } from './field.ts'
 import type { Names } from './names.ts'
 import { isOcpp, ocppFields } from './ocpp.ts'
 import { bytesOf, meant, type Payload, readPayload } from './payload.ts'
+import { isPlayer, playerFields } from './player.ts'
 
 /** Why a frame could not be read, as a word of ours. */
 export type Unread = 'unreadable' | 'packed' | 'empty'
@@ -30,10 +31,11 @@ function payloadOf(frame: Frame): Payload | null {
   return payload
 }
 
-function ocppSummary(frame: Frame): FrameSummary {
+/** Of a frame that is JSON. */
+function jsonSummary(frame: Frame, fieldsOf: (bytes: Uint8Array) => Field[]): FrameSummary {
   const cut = frame.length > frame.bytes.length / 2
   try {
-    const fields = ocppFields(bytesOf(frame.bytes))
+    const fields = fieldsOf(bytesOf(frame.bytes))
     return { fields, seq: null, cut, unread: fields.length === 0 ? 'empty' : null }
   } catch {
     return { fields: [], seq: null, cut, unread: cut ? null : 'unreadable' }
@@ -42,7 +44,8 @@ function ocppSummary(frame: Frame): FrameSummary {
 
 /** What a frame says, each metric by the name that its device's birth gave it. */
 export function summaryOf(frame: Frame, names: Names): FrameSummary {
-  if (isOcpp(frame.topic)) return ocppSummary(frame)
+  if (isOcpp(frame.topic)) return jsonSummary(frame, ocppFields)
+  if (isPlayer(frame.topic)) return jsonSummary(frame, playerFields)
   const payload = payloadOf(frame)
   if (payload === null) return { fields: [], seq: null, cut: false, unread: 'unreadable' }
   const { metrics, seq, at, packed } = payload

@@ -1,0 +1,27 @@
+/** The page that turns a browser into a screen or a speaker. */
+export const player = {
+  title: '播放器',
+  lead: '把这个浏览器变成一块 LED 屏或一支音柱。',
+  name: '设备编号@组织',
+  namePlaceholder: '13850800001@yunding',
+  secret: '设备密钥',
+  enter: '开始播放',
+  entering: '正在连接',
+  refused: '编号或密钥不正确',
+  tooMany: '尝试次数过多，请一分钟后再试',
+  unreachable: '无法连接服务器，正在重试',
+  notPlayer: '该设备既不是 LED 屏也不是音柱',
+  screen: 'LED 屏 {{number}}',
+  speaker: '音柱 {{number}}',
+  leave: '断开',
+  silent: '点击页面以允许发声',
+  volume: '音量 {{n}}',
+  state: {
+    connecting: '连接中',
+    online: '已连接',
+    unreachable: '服务器无应答',
+    refused: '设备密钥已更换',
+    invalid: '报文有误',
+    forged: '签名不符',
+  },
+}

@@ -1,0 +1,55 @@
+import { type SpeakerState, silenced, speakerPlayer, speakingTime } from '@lamplighter/kinds/players'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadVoices, speakText } from '../machine/speech.ts'
+import { useMachine } from '../machine/useMachine.ts'
+import type { PlayerIdentity } from '../session/session.ts'
+import { Foot } from './Foot.tsx'
+import { Matrix } from './Matrix.tsx'
+import styles from './view.module.css'
+
+/** Speaks what is to be spoken; true while the browser wants a click before it lets a page be heard. */
+function useSpeech({ playing, volume }: SpeakerState, done: (from: number) => void): boolean {
+  const [isBlocked, setBlocked] = useState(false)
+  const latest = useRef({ done, volume })
+  latest.current = { done, volume }
+  useEffect(loadVoices, [])
+  useEffect(() => {
+    if (!playing) return
+    const { text, repeat, from } = playing
+    return speakText(
+      { text, repeat, volume: latest.current.volume, expected: speakingTime(playing) },
+      () => latest.current.done(from),
+      () => setBlocked(true),
+    )
+  }, [playing])
+  useEffect(() => {
+    if (!isBlocked) return
+    const allow = () => setBlocked(false)
+    addEventListener('pointerdown', allow, { once: true })
+    return () => removeEventListener('pointerdown', allow)
+  }, [isBlocked])
+  return isBlocked
+}
+
+/** A browser that is a speaker; it shows what it says. */
+export function SpeakerView({ identity, onLeave }: { identity: PlayerIdentity; onLeave: () => void }) {
+  const { t } = useTranslation()
+  const { state, link, change } = useMachine(speakerPlayer, identity)
+  const isBlocked = useSpeech(state, (from) =>
+    change((current, now) => (current.playing?.from === from ? silenced(current, now) : current)),
+  )
+  const { playing, volume } = state
+  return (
+    <main className={styles.screen}>
+      <div className={styles.waves} data-on={playing !== null} aria-hidden="true">
+        {[0, 1, 2, 3, 4].map((bar) => (
+          <i key={bar} />
+        ))}
+      </div>
+      <Matrix text={playing?.text ?? ''} brightness={100} />
+      <p className={styles.volume}>{isBlocked ? t('player.silent') : t('player.volume', { n: volume })}</p>
+      <Foot name={t('player.speaker', { number: identity.number })} link={link} onLeave={onLeave} />
+    </main>
+  )
+}

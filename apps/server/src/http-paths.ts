@@ -1,0 +1,19 @@
+import type { HttpAnswer, HttpRequest } from '@lamplighter/links/player/http'
+
+/** Requests of one path that are no calls of the contract: devices make them. */
+export type HttpPath = {
+  readonly method: 'GET' | 'POST' | 'DELETE'
+  readonly path: string
+  answer(request: HttpRequest): Promise<HttpAnswer>
+}
+
+/** Requests of the HTTP server that links answer; all are named before it is made. */
+export type HttpPaths = {
+  serve(path: HttpPath): void
+  readonly served: readonly HttpPath[]
+}
+
+export function createHttpPaths(): HttpPaths {
+  const served: HttpPath[] = []
+  return { served, serve: (path) => void served.push(path) }
+}

@@ -1,0 +1,60 @@
+import type { Readable } from 'node:stream'
+import type { HttpRequest } from '@lamplighter/links/player/http'
+import { socketAddress } from '@lamplighter/links/socket-address'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpPaths } from '../http-paths.ts'
+
+/** All of a stream; null where it is longer than `most` bytes, of which no more is read. */
+async function readAtMost(stream: Readable, most: number): Promise<Uint8Array | null> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Behind a proxy its socket is not the device's. */
+const addressOf = ({ ip, raw: { socket } }: FastifyRequest): string | null => {
+  const direct = socketAddress(socket)
+  return direct?.startsWith(`${ip.replace(/^::ffff:(?=\d+\.)/, '')}:`) ? direct : ip
+}
+
+function asked(request: FastifyRequest, reply: FastifyReply, path: string): HttpRequest {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return {
+    method: request.method,
+    path,
+    query: new URLSearchParams(request.query as Record<string, string>),
+    header(name) {
+      const value = request.headers[name]
+      return Array.isArray(value) ? value[0] : value
+    },
+    address: addressOf(request),
+    body: (most) => readAtMost(request.raw, most),
+    signal: gone.signal,
+  }
+}
+
+/** Serves what links answer. They judge who asks before they read what is sent, and bound themselves. */
+export function serveLinkPaths(app: FastifyInstance, { served }: Pick<HttpPaths, 'served'>): void {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const { method, path, answer } of served)
+      scope.route({
+        method,
+        url: path,
+        config: { rateLimit: false },
+        async handler(request, reply) {
+          const { status, headers = {}, body = '' } = await answer(asked(request, reply, path))
+          // What was not read is not waited for.
+          if (!request.raw.complete) reply.header('connection', 'close')
+          return reply.status(status).headers(headers).send(body)
+        },
+      })
+  })
+}

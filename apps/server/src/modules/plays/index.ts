@@ -1,0 +1,1 @@
+export type { PlayLog } from './play-log.ts'

@@ -1,0 +1,134 @@
+import type { InventoryDevice } from '@lamplighter/contract'
+import { createWorld, sims } from '@lamplighter/kinds/sims'
+import { ADDRESS, createPlayerServer, type PlayerServer, SECRET } from '@lamplighter/links/player/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Edge } from '../edge.ts'
+import { createExecuted } from '../executed.ts'
+import { type Clock, createClock } from '../testing/town.ts'
+import { createTimetable } from '../timetable.ts'
+import { createPlayerEdge } from './player.ts'
+
+const MINUTE = 60_000
+const NOON = Date.parse('2026-05-01T12:00+08:00')
+const place = { lat: 39.91, lng: 116.41, timeZone: 'Asia/Shanghai' }
+const plate: InventoryDevice = {
+  ...{ code: ADDRESS.edge, kind: 'led-screen', name: '', station: '', gateway: null, box: null, lat: null, lng: null },
+  ...{ ratedWatts: null, lightType: null, lampType: null, planId: null, pole: null, groupNumber: null },
+}
+
+let clock: Clock
+let server: PlayerServer
+let edge: Edge
+let orders = 0
+
+beforeEach(async () => {
+  clock = createClock(NOON)
+  server = await createPlayerServer(clock)
+  begin('led-screen')
+  await connected()
+})
+afterEach(async () => {
+  await edge.stop()
+  await server.stop()
+})
+
+function begin(kind: 'led-screen' | 'broadcast') {
+  const device = { ...plate, kind }
+  const world = createWorld({ place, seed: 3, devices: [device] })
+  const timetable = createTimetable(clock.now, clock.after)
+  const sim = sims[kind].create(device, world, { now: NOON, below: [], saved: null })
+  const surroundings = { now: clock.now, random: () => 0.5, timetable, executed: createExecuted(null) }
+  const identity = { group: ADDRESS.group, edge: ADDRESS.edge, secret: SECRET }
+  edge = createPlayerEdge(identity, sim, { ...surroundings, endpoint: server.url })
+  edge.start(0)
+}
+
+async function connected() {
+  const before = server.heard.births.length
+  await clock.pass(0)
+  await vi.waitFor(() => expect(server.heard.births.length).toBe(before + 1))
+}
+
+/** Time goes on while something is awaited. */
+const meanwhile = (isSo: () => void) =>
+  vi.waitFor(async () => {
+    await clock.pass(500)
+    isSo()
+  })
+
+async function replyTo(code: string, args: object) {
+  const correlation = `c${++orders}`
+  const expiresAt = clock.now() + 5 * MINUTE
+  server.host.send({ address: ADDRESS, correlation, code, args, writes: {}, expiresAt, sequence: orders })
+  let reply: (typeof server.heard.replies)[number] | undefined
+  await meanwhile(() => {
+    reply = server.heard.replies.find((one) => one.correlation === correlation)
+    expect(reply).toBeDefined()
+  })
+  return reply!
+}
+
+test('a screen shows what it is told, answers with it, and reports that it shows it', async () => {
+  expect(edge.online()).toBe(true)
+  expect(server.heard.latest).toMatchObject({ 'led.power': true, 'led.playing': 1 })
+  await vi.waitFor(() => expect(server.heard.plays).toMatchObject([{ text: 'Welcome', seconds: null }]))
+  const { status, result } = await replyTo('dcc.shownText', { text: '雨天路滑' })
+  expect([status, JSON.parse(result)]).toEqual([0, { text: '雨天路滑' }])
+  await meanwhile(() =>
+    expect(server.heard.plays.slice(1)).toMatchObject([
+      { text: 'Welcome', seconds: expect.any(Number) },
+      { text: '雨天路滑', seconds: null },
+    ]),
+  )
+  await replyTo('dco.power', { on: false })
+  await meanwhile(() =>
+    expect(server.heard.plays.at(-1)).toMatchObject({ text: '雨天路滑', seconds: expect.any(Number) }),
+  )
+  await meanwhile(() => expect(server.heard.latest['led.power']).toBe(false))
+  expect(server.faults()).toEqual([])
+})
+
+test('a text that it does not hold is refused with how much it holds', async () => {
+  const { status, message } = await replyTo('dcc.shownText', { text: '雨'.repeat(201) })
+  expect(status).toBe(2)
+  expect(message).toMatch(/^textTooLong (128|200)$/)
+})
+
+test('one that is deaf does not carry an order out, and does when it comes again', async () => {
+  expect(edge.deafen(ADDRESS.edge, 1)).toBe(true)
+  const order = { address: ADDRESS, correlation: 'deaf', code: 'dco.clear', args: {}, writes: {}, sequence: 50 }
+  const send = () => server.host.send({ ...order, expiresAt: clock.now() + 5 * MINUTE })
+  send()
+  const sent = () => server.heard.frames.filter((frame) => frame.send && Buffer.from(frame.bytes).includes('deaf'))
+  await meanwhile(() => expect(sent()).toHaveLength(1))
+  await clock.pass(31_000)
+  expect(server.heard.replies).toEqual([])
+  send()
+  await meanwhile(() => expect(server.heard.replies).toMatchObject([{ correlation: 'deaf', status: 0 }]))
+})
+
+test('one that is silenced, or unplugged, is lost, and comes back by itself', async () => {
+  for (const [away, back] of [
+    [() => edge.lose(ADDRESS.edge), () => edge.wake(ADDRESS.edge)],
+    [() => edge.unplug(), () => edge.plug()],
+  ] as const) {
+    server.heard.online.length = 0
+    away()
+    await clock.pass(2 * MINUTE)
+    expect(server.heard.online).toEqual([false])
+    expect(edge.online()).toBe(false)
+    back()
+    await connected()
+    expect(server.heard.online).toEqual([false, true])
+  }
+})
+
+test('a speaker speaks, and what it spoke is reported when it is over', async () => {
+  await edge.stop()
+  server.heard.plays.length = 0
+  begin('broadcast')
+  await meanwhile(() => expect(edge.online()).toBe(true))
+  await replyTo('dco.speak', { text: '请慢行', priority: 3, repeat: 2 })
+  const spoken = () => server.heard.plays.filter(({ text }) => text === '请慢行')
+  await meanwhile(() => expect(spoken()).toMatchObject([{ seconds: null }, { seconds: 2 }]))
+})

@@ -1,0 +1,25 @@
+import type { Values } from '@lamplighter/contract'
+import type { Outcome, Showing } from './sim.ts'
+
+export type PlayerOrder = { readonly code: string; readonly args: unknown }
+
+/** What a player made of an order: how it stands afterwards, and its answer. */
+export type Obeyed<State> = {
+  readonly state: State
+  readonly status: Outcome
+  readonly message?: string
+  readonly result?: unknown
+}
+
+/** A kind that a browser can be: it has nothing but a window and a loudspeaker. */
+export type PlayerKind<State> = {
+  readonly model: string
+  /** As it comes from its maker; `now` is ms since 1970, here and below. */
+  start(now: number): State
+  /** After it was switched off and on. */
+  restarted(state: State): State
+  obey(state: State, order: PlayerOrder, now: number): Obeyed<State>
+  values(state: State, now: number): Values
+  /** What it shows or speaks, and since when. */
+  showing(state: State, now: number): Showing | null
+}

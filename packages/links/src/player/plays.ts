@@ -1,0 +1,40 @@
+import type { Play } from '../link.ts'
+
+/** What a player shows or speaks at a moment, and since when. */
+export type Showing = { readonly from: number; readonly text: string; readonly item?: string }
+
+/** What lasts longer is told day by day. */
+const LONGEST = 86_400_000
+
+const isSame = (one: Showing | null, other: Showing | null) => one?.from === other?.from && one?.text === other?.text
+
+/** Makes plays of what is shown from moment to moment: one when it begins, and again when it is over. */
+export function createPlayLog(add: (play: Play) => void): { follow(showing: Showing | null, now: number): void } {
+  let current: Showing | null = null
+  let began = 0
+
+  const tell = ({ text, item = '' }: Showing, seconds: number | null) => add({ from: began, text, item, seconds })
+
+  function end(at: number) {
+    if (current) tell(current, Math.max(0, Math.round((at - began) / 1_000)))
+  }
+
+  function begin(showing: Showing | null, at: number) {
+    current = showing
+    began = at
+    if (showing) tell(showing, null)
+  }
+
+  return {
+    follow(showing, now) {
+      if (!isSame(current, showing)) {
+        end(Math.min(now, showing?.from ?? now))
+        // What began long ago, before anybody noted it, is told from now on.
+        begin(showing, showing && now - showing.from < LONGEST ? showing.from : now)
+      } else if (current && now - began >= LONGEST) {
+        end(now)
+        begin(showing, now)
+      }
+    },
+  }
+}

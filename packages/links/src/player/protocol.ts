@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import type { ReplyStatus } from '../link.ts'
+
+export const MANIFEST_PATH = '/player/v1/manifest'
+export const REPORT_PATH = '/player/v1/report'
+/** Of a manifest: `sha256=` and the hexadecimal HMAC-SHA-256 of its body by the secret of the player. */
+export const SIGNATURE_HEADER = 'player-signature'
+/** Longest time that a request for a manifest may wait for something new, s. */
+export const LONGEST_WAIT = 25
+/** Most bytes of a report. */
+export const REPORT_LIMIT = 64 * 1024
+/** Most plays, and most answers, of one report. */
+export const MOST_PLAYS = 100
+export const MOST_ANSWERS = 32
+/** Longest text of a play. */
+export const LONGEST_TEXT = 2_000
+
+/** A text that a database holds: no control characters but line breaks, no halves of characters. */
+const storable = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n]/u.test(text), 'has characters that cannot be kept')
+
+const key = z.string().regex(/^[A-Za-z][\w.]{0,59}$/)
+const value = z.union([z.number(), z.boolean(), storable(400)])
+const time = z.iso.datetime({ offset: true })
+const statuses = [0, 1, 2, 3, 4, 5] as const satisfies readonly ReplyStatus[]
+
+const order = z.object({
+  /** Same id again: the player repeats its answer instead of executing twice. */
+  id: z.string(),
+  code: z.string(),
+  args: z.unknown(),
+  writes: z.record(z.string(), value),
+  expiresAt: time,
+  sequence: z.number(),
+})
+export type PlayerOrder = z.output<typeof order>
+
+/** What a player is to do. A field that a player does not know it leaves alone: more are to come. */
+export const manifest = z.object({
+  revision: z.int(),
+  at: time,
+  /** As it was asked with: no answer to an earlier request can be given out for one to this. */
+  nonce: z.string().nullable(),
+  /** It is to say what it is, and all its values. */
+  announce: z.boolean(),
+  orders: z.array(order),
+})
+export type Manifest = z.output<typeof manifest>
+
+/** What was asked for. */
+export const manifestQuery = z.strictObject({
+  since: z.coerce.number().int().min(0).optional(),
+  wait: z.coerce.number().int().min(0).max(LONGEST_WAIT).default(0),
+  nonce: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+})
+
+const about = z.strictObject({ maker: storable(60), model: storable(60), firmware: storable(60) })
+export type About = z.output<typeof about>
+
+const answer = z.strictObject({
+  id: z.string().min(1).max(64),
+  status: z.literal(statuses),
+  message: storable(200).default(''),
+  /** JSON, as the command describes it. */
+  result: z.unknown().optional(),
+})
+export type PlayerAnswer = z.input<typeof answer>
+
+const play = z.strictObject({
+  /** When it began: two plays of one player do not begin at the same moment. */
+  from: time,
+  text: storable(LONGEST_TEXT),
+  /** Name of the item, where it has one. */
+  item: storable(100).optional(),
+  /** Null while it lasts; reported again when it is over. */
+  seconds: z
+    .int()
+    .min(0)
+    .max(366 * 86_400)
+    .nullable(),
+})
+
+export const report = z.strictObject({
+  about: about.optional(),
+  values: z
+    .record(key, value)
+    .refine((values) => Object.keys(values).length <= 64, 'has more than 64 values')
+    .optional(),
+  answers: z.array(answer).max(MOST_ANSWERS).optional(),
+  plays: z.array(play).max(MOST_PLAYS).optional(),
+})
+export type Report = z.input<typeof report>
+export type PlayerValues = Readonly<Record<string, number | boolean | string>>
