@@ -1,10 +1,10 @@
-import { reasonWith } from '@lamplighter/contract'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
+import { refusedText } from '../capabilities/shown-text.ts'
 import type { PlayerKind } from '../player-kind.ts'
 import { automaticBrightness, clearScreen, orderedScreen, setBrightness, switchPower } from './actions.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, PLAYING, PLAYS, POWER } from './screen.ts'
-import { capacityOf, LARGEST, roomOf, SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
+import { LARGEST, SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
 const MINUTE = 60_000
 const FULL = 100
@@ -40,8 +40,8 @@ export const screenPlayer: PlayerKind<ScreenState> = {
     if (code === read.code) return { state, status: 0 }
     const isOfText = textCommands.find((spec) => spec.code === code)
     if (code !== SHOW_TEXT && isOfText) return { state, status: 0, result: { text: state.text } }
-    if (isOfText && roomOf((args as { text: string }).text, LARGEST) > capacityOf(LARGEST))
-      return { state, status: 2, message: reasonWith('textTooLong', capacityOf(LARGEST)) }
+    const refused = isOfText && refusedText((args as { text: string }).text, LARGEST)
+    if (refused) return { state, status: 2, message: refused }
     const next = changed(state, code, args, now)
     if (!next) return { state, status: 3 }
     return { state: next, status: 0, ...(isOfText ? { result: { text: next.text } } : {}) }
