@@ -1,5 +1,8 @@
-/** SQLSTATE classes that a row itself is to blame for: data exception, integrity violation, program limit exceeded. */
-const DATA_CLASSES = new Set(['22', '23', '54'])
+/**
+ * SQLSTATE classes that rows are to blame for: cardinality violation, data exception, integrity violation, program limit
+ * exceeded.
+ */
+const DATA_CLASSES = new Set(['21', '22', '23', '54'])
 
 /** Whether the rows are to blame, so that trying again would end the same. */
 export function isDataError(error: unknown): boolean {

@@ -51,7 +51,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
   const shown = new Map<number, DeviceState>()
   const hooks: ValueHook[] = []
   const recency = createRecency(clock.now)
-  const states = openStateWriter(writers, clock)
+  const states = openStateWriter(writers, registry, clock)
   const writer = writers.open<Row>({
     name: 'readings',
     every: WRITE_EVERY,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type Clock, createClock } from '../../clock.ts'
+import { withRetired } from '../../db/retired.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
 import { queryHistory } from '../history/store.ts'
@@ -180,4 +181,29 @@ test('what comes while it is stored is not waited for', async () => {
   isOpen = false
   await steady.committed()
   expect(steady.waiting).toBe(0)
+})
+
+test('the state of a device that is retired and restored is that of the one restored, in one batch too', async () => {
+  const never = () => () => {}
+  const writers = createBatchWriters({
+    db: it.db.writers,
+    clock: { ...clock, after: never, every: never },
+    onError: unexpected,
+  })
+  const ingest = createIngest({ writers, registry, bus, clock })
+  const mark = (retired: string) =>
+    it.db.system((scope) => withRetired(scope, () => scope.query(`update device set retired_at = ${retired}`)))
+  ingest.connection(lamp, false, Date.now())
+  ingest.connection(lamp, true, Date.now())
+  await mark('now()')
+  await registry.refresh(lamp.customerId, [lamp.id])
+  await mark('null')
+  await registry.refresh(lamp.customerId, [lamp.id])
+  const restored = registry.get(lamp.id)!
+  ingest.connection(restored, !restored.online, Date.now())
+  ingest.connection(lamp, restored.online, Date.now())
+  await writers.stop()
+  expect(restored).not.toBe(lamp)
+  const rows = await it.db.system((scope) => scope.query('select online from device_state'))
+  expect(rows).toEqual([{ online: restored.online }])
 })

@@ -3,7 +3,7 @@ import type { BatchWriter, BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
 import { arrayLiteral, textArrayLiteral } from '../../db/array-literal.ts'
 import type { Platform } from '../../db/database.ts'
-import type { Device } from '../devices/index.ts'
+import type { Device, Registry } from '../devices/index.ts'
 import { arrayText } from './ingest.store.ts'
 
 type Row = { readonly device: Device; readonly state: DeviceState }
@@ -64,13 +64,16 @@ function saveStates(db: Platform, rows: readonly Row[], now: number) {
 }
 
 /** Writes the latest state of changed devices, each once a beat however often it changed. */
-export const openStateWriter = (writers: BatchWriters, clock: Clock): BatchWriter<Row> =>
-  writers.open<Row>({
+export function openStateWriter(writers: BatchWriters, registry: Registry, clock: Clock): BatchWriter<Row> {
+  // One that was retired has no state any more; one that was restored is another device here, and the same row there.
+  const isKnown = ({ device }: Row) => registry.get(device.id) === device
+  return writers.open<Row>({
     name: 'devices.states',
     every: 400,
     batchSize: 50_000,
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     key: ({ device }) => device,
-    write: (db, rows) => saveStates(db, rows, clock.now()),
+    write: (db, rows) => saveStates(db, rows.filter(isKnown), clock.now()),
   })
+}
