@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import type { HttpPaths } from '../http-paths.ts'
 import type { Cameras } from '../modules/cameras/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
+import type { PlayLog } from '../modules/plays/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
@@ -33,8 +34,9 @@ export type LinkServices = {
   readonly events: LinkEvents
   /** Who speaks at an address of this link; a device that is registered on another does not. */
   readonly deviceAt: (address: Address) => Device | undefined
-  /** Resolves when the values heard so far, and the plays, are in the database: of all, or of one organisation. */
+  /** Resolves when the values heard so far are in the database: of all, or of one organisation. */
   readonly committed: Ingest['committed']
+  readonly plays: Pick<PlayLog, 'committed'>
 }
 
 /** A link as the list has it. */

@@ -10,8 +10,11 @@ const KEPT = 80
 /** Births outlive the frames around them, those of the connections heard last while they fit into so many bytes. */
 const BIRTH_BYTES_KEPT = 16 * 1024 * 1024
 
-/** A frame with the first of its bytes and how many they were. */
-type Kept = Omit<LinkFrame, 'bytes'> & { bytes: Uint8Array; readonly length: number }
+/**
+ * A frame with the first of its bytes, one in each character, and how many they were. A payload is a view of what a socket
+ * read, all of which would stay alive, and a buffer of its own takes several times what most frames hold.
+ */
+type Kept = Omit<LinkFrame, 'bytes'> & { text: string; readonly length: number }
 type Ring = {
   frames: Kept[]
   next: number
@@ -26,23 +29,25 @@ type Ring = {
 const isBirth = ({ type, fault }: LinkFrame) => type === 'birth' && fault === null
 const shownOf = (frame: LinkFrame) => FRAME_BYTES[isBirth(frame) ? 'birth' : 'other']
 
-const shown = (frame: Kept): Frame => {
-  const { at, send, topic, bytes, length, fault, address } = frame
+const keptOf = (frame: LinkFrame): Kept => {
+  const { bytes, ...rest } = frame
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', 0, shownOf(frame))
+  return { ...rest, text, length: bytes.byteLength }
+}
+
+const shown = ({ at, send, topic, text, length, fault, address }: Kept): Frame => {
   return {
     ts: new Date(at).toISOString(),
     send,
     code: address ? (address.device ?? address.edge) : '',
     topic,
-    bytes: Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, shownOf(frame))).toString('hex'),
+    bytes: Buffer.from(text, 'latin1').toString('hex'),
     length,
     fault,
   }
 }
 
-/** A payload is a view of what a socket read, all of which would stay alive; `slice` of a Buffer is a view too. */
-const copyOf = (bytes: Uint8Array, most: number) => new Uint8Array(bytes.subarray(0, most))
-
-export const frameOf = (frame: LinkFrame): Frame => shown({ ...frame, length: frame.bytes.byteLength })
+export const frameOf = (frame: LinkFrame): Frame => shown(keptOf(frame))
 
 export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
   const rings = new Map<string, Ring>()
@@ -59,15 +64,15 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
   }
 
   function keepBirth(ring: Ring, birth: Kept) {
-    birthBytes += birth.bytes.byteLength - (ring.births.get(birth.topic)?.bytes.byteLength ?? 0)
+    birthBytes += birth.text.length - (ring.births.get(birth.topic)?.text.length ?? 0)
     ring.births.set(birth.topic, birth)
     whole.delete(ring)
     whole.add(ring)
     for (const other of whole) {
       if (birthBytes <= birthBytesKept || other === ring) return
       for (const old of other.births.values()) {
-        birthBytes -= old.bytes.byteLength
-        old.bytes = copyOf(old.bytes, FRAME_BYTES.other)
+        birthBytes -= old.text.length
+        old.text = old.text.slice(0, FRAME_BYTES.other)
       }
       other.births.clear()
       whole.delete(other)
@@ -78,7 +83,7 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
     keep(frame) {
       if (!frame.address) return
       const ring = ringOf(`${frame.address.group}/${frame.address.edge}`)
-      const kept = { ...frame, bytes: copyOf(frame.bytes, shownOf(frame)), length: frame.bytes.byteLength }
+      const kept = keptOf(frame)
       ring.frames[ring.next] = kept
       ring.next = (ring.next + 1) % KEPT
       if (isBirth(frame)) keepBirth(ring, kept)

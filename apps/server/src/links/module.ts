@@ -1,7 +1,7 @@
 import type { Frame } from '@lamplighter/contract'
 import type { Reply } from '@lamplighter/links/link'
 import type { About } from '../modules/audience.ts'
-import type { Device } from '../modules/devices/index.ts'
+import type { Device, Registry } from '../modules/devices/index.ts'
 import { defineModule } from '../modules/module.ts'
 import { createDeviceRegistration } from './device-registration.ts'
 import { createFrames, type Frames } from './frames.ts'
@@ -28,6 +28,25 @@ declare module '../services.ts' {
 
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
+/** A frame of a device, whose group is looked up only when someone watches: a city sends thousands a second. */
+class AboutFrame implements About {
+  readonly operation = 'frame.view'
+  private readonly registry: Registry
+  readonly customerId: number
+  private readonly code: string
+
+  constructor(registry: Registry, customerId: number, code: string) {
+    this.registry = registry
+    this.customerId = customerId
+    this.code = code
+  }
+
+  get groupId() {
+    const device = this.registry.ofCode(this.customerId, this.code)
+    return device ? this.registry.groupOf(device) : null
+  }
+}
+
 /** Speaks with the devices in the field. */
 export const linkModule = defineModule({
   async provide(services) {
@@ -52,15 +71,7 @@ export const linkModule = defineModule({
     listen({ toFollowers }) {
       let frames = 0
       bus.on('frameSeen', (customerId, code, connection, frame) => {
-        const from: About = {
-          customerId,
-          operation: 'frame.view',
-          // Looked up only when someone watches.
-          get groupId() {
-            const device = registry.ofCode(customerId, code)
-            return device ? registry.groupOf(device) : null
-          },
-        }
+        const from = new AboutFrame(registry, customerId, code)
         toFollowers(from, code, connection, `trans/${++frames}`, () => ({ type: 'trans', ...frame() }))
       })
     },

@@ -31,10 +31,8 @@ const UNKNOWN = { ok: false, reason: 'unknown' } as const
 const NOT_RUNNING = { ok: false, reason: 'notRunning' } as const
 
 export async function createLinkRunner(definitions: readonly LinkDefinition[], deps: Deps): Promise<LinkRunner> {
-  const { registry, ingest, plays, parameters, clock } = deps
-  async function committed(customerId?: number) {
-    await Promise.all([ingest.committed(customerId), plays.committed()])
-  }
+  const { registry, ingest, parameters, clock } = deps
+  const { committed } = ingest
   const dropped: Dropped = { time: 0, number: 0, address: 0 }
   const silence = createSilence({ registry, parameters, clock, connection: ingest.connection })
 

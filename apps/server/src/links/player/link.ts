@@ -18,7 +18,8 @@ const PAGE_PATH = '/player/v1/session'
 export const player: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
-    const { db, registry, clock, events, deviceAt, committed, httpPaths, settings, tls, secret, onError } = services
+    const { db, registry, clock, events, deviceAt, committed, plays, httpPaths, settings, tls, secret, onError } =
+      services
     const credentials = createCredentials(db, NAME)
     const playerAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     const isSecure = settings.LAMPLIGHTER_SECURE_COOKIES || tls !== null
@@ -30,7 +31,9 @@ export const player: LinkDefinition<LinkName> = {
       check: async (name, given) => known(await credentials.check(name, given)),
       sessionOf: async (request) => known(await pages.of(request)),
       named: (name) => known(nodeOfBrokerUser(name)),
-      stored: ({ group }) => committed(registry.tenant(group)?.id),
+      stored: async ({ group }) => {
+        await Promise.all([committed(registry.tenant(group)?.id), plays.committed()])
+      },
       events,
       onError,
     })

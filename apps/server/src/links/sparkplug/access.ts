@@ -5,9 +5,10 @@ export type Identity = { readonly group: string; readonly edge: string }
 const UPWARD = new Set(['NBIRTH', 'NDATA', 'NDEATH', 'DBIRTH', 'DDATA', 'DDEATH'])
 
 export function mayPublish({ group, edge }: Identity, topic: string): boolean {
-  const [space, ofGroup, type = '', ofEdge, ...device] = topic.split('/')
-  if (space !== 'spBv1.0' || ofGroup !== group || ofEdge !== edge || !UPWARD.has(type)) return false
-  return type.startsWith('N') ? device.length === 0 : device.length === 1 && device[0] !== ''
+  const [space, ofGroup, type = '', ofEdge, device, more] = topic.split('/')
+  if (space !== 'spBv1.0' || ofGroup !== group || ofEdge !== edge || more !== undefined || !UPWARD.has(type))
+    return false
+  return type.startsWith('N') ? device === undefined : device !== undefined && device !== ''
 }
 
 export function maySubscribe({ group, edge }: Identity, filter: string): boolean {
