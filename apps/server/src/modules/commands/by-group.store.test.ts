@@ -12,7 +12,7 @@ import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
-import { insertOrder } from './order.store.ts'
+import { insertItems, insertOrder } from './order.store.ts'
 import { orderProgressOf } from './progress.store.ts'
 
 const SECOND = 1_000
@@ -101,7 +101,7 @@ async function order(): Promise<Item[]> {
   await it.db.scoped(customer, (scope) =>
     insertOrder(
       scope,
-      { giver: 'person', ...head, reason: '', asked, sequence: 1, total: 3, restrictive: false },
+      { giver: 'person', ...head, reason: '', asked, sequence: 1, total: items.length, restrictive: false },
       items,
       true,
     ),
@@ -175,6 +175,20 @@ test('an order that stands while its items do not is made whole after a restart,
   expect(await it.db.system((scope) => scope.query('select devices from command_order'))).toEqual([{ devices: null }])
 })
 
+test('an order of which a part is written when its server ends is carried out whole by the next, each lamp once', async () => {
+  const items = await order()
+  const write = () => it.db.scoped(customer, (scope) => insertItems(scope, items.slice(0, 1), items.length))
+  await write()
+  await write()
+  expect(await it.db.scoped(customer, (scope) => orderProgressOf(scope, ORDER))).toMatchObject({ pending: 3 })
+  expect(await stored()).toHaveLength(1)
+  await start()
+  const told = sent.map(({ address, correlation }) => [address.device, correlation])
+  expect(told.map(([device]) => device).sort()).toEqual(['10000000001', '10000000002', '10000000003'])
+  expect(told).toContainEqual(['10000000001', items[0]!.cmdId])
+  expect(await stored()).toHaveLength(3)
+})
+
 test('what goes singly of an order goes once its items stand, though the database was away at first', async () => {
   const away = [...registry.all()].find(({ code }) => code === '10000000003')!
   away.online = false
@@ -240,8 +254,9 @@ test('an answer counts for the lamp that gives it alone', async () => {
 })
 
 test('an answer that comes after we stopped waiting still counts', async () => {
-  const [item] = await order()
-  await dispatcher.dispatchWhole({ grouped: [], singly: [item!] })
+  const items = await order()
+  const [item] = items
+  await dispatcher.dispatchWhole({ grouped: [], items })
   await clock.advance(45 * SECOND)
   expect((await stored())[0]).toMatchObject({ status: COMMAND_STATUS.timedOut, tries: 3 })
   answer('10000000001', item!.cmdId)
@@ -279,8 +294,13 @@ test('an order to a whole city stands before each of its items is written, and c
   await enlarge()
   const items = await order()
   const progress = () => it.db.scoped(customer, (scope) => orderProgressOf(scope, ORDER))
-  expect(await progress()).toMatchObject({ kind: 'luminaire', several: false, pending: 3, accepted: 0 })
-  await dispatcher.dispatchWhole({ grouped: [], singly: items })
+  expect(await progress()).toMatchObject({
+    kind: 'luminaire',
+    several: false,
+    pending: ANSWERED_ITEMS + 3,
+    accepted: 0,
+  })
+  await dispatcher.dispatchWhole({ grouped: [], items })
   const open = dispatcher.open(ORDER)
   expect(open).toHaveLength(ANSWERED_ITEMS + 3)
   dispatcher.cancel(open.slice(1))
@@ -294,7 +314,7 @@ test('items of an order to a whole city are marked, so that nobody is told of th
   const marked: boolean[] = []
   bus.on('itemsMoved', (items) => marked.push(...items.map(({ isOneOfMany }) => isOneOfMany)))
   const items = await order()
-  await dispatcher.dispatchWhole({ grouped: [], singly: items })
+  await dispatcher.dispatchWhole({ grouped: [], items })
   await clock.advance(4 * SECOND)
   expect(new Set(marked)).toEqual(new Set([true]))
 })
@@ -317,7 +337,7 @@ test('an item of an order to a whole city is written once where its lamp answers
     return row
   }
   const written = () => writers.figures().find(({ name }) => name === 'commands.items')?.written
-  await dispatcher.dispatchWhole({ grouped: [], singly: items })
+  await dispatcher.dispatchWhole({ grouped: [], items })
   await clock.advance(SECOND)
   const correlations = new Set(sent.map(({ correlation }) => correlation))
   const [silent, ...answering] = items.filter(({ cmdId }) => correlations.has(cmdId))

@@ -31,7 +31,7 @@ export type Dispatcher = {
   dispatch(items: readonly Item[]): void
   /** What of an order one message to a gateway can carry. */
   planOf(items: readonly Item[]): Plan
-  /** Takes an order that is committed as a whole: it goes out first, and resolves when its items are written. */
+  /** Takes an order that is committed as a whole, in the order of its devices: it goes out first, and resolves when its items are written. */
   dispatchWhole(plan: Plan): Promise<void>
   /** Items of an order that have not reached a final state. */
   open(orderId: string): Item[]
@@ -212,12 +212,12 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     await new Promise<void>((resolve) => setImmediate(resolve))
   }
 
-  async function dispatchWhole({ grouped, singly }: Plan) {
-    const [passedOn, alone] = [[], [...singly]] as [Item[], Item[]]
+  async function dispatchWhole({ items, grouped }: Plan) {
+    const passedOn = new Set<Item>()
     for (const group of grouped) {
       // Claimed before anything is sent; a lamp that a newer command has overtaken takes its whole group out.
       const isNewest = group.items.map(claim).every(Boolean)
-      ;(isNewest && publishGrouped(group) ? passedOn : alone).push(...group.items)
+      if (isNewest && publishGrouped(group)) for (const item of group.items) passedOn.add(item)
     }
     await leave()
     try {
@@ -226,9 +226,9 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
       leaving--
     }
     if (leaving === 0) for (const reply of early.splice(0)) onReply(reply)
-    const entered = writer.enter([...passedOn, ...alone], () => dispatch(alone))
+    const entered = writer.enter(items, (written) => dispatch(written.filter((item) => !passedOn.has(item))))
     // Whoever ordered a whole city is answered before each of its items is written down.
-    if (passedOn.length + alone.length <= ANSWERED_ITEMS) await entered
+    if (items.length <= ANSWERED_ITEMS) await entered
   }
 
   /** A connection that stalls holds the others up for a time only. */
@@ -341,7 +341,7 @@ export function createDispatcher({ db, writers, registry, lockOuts, sender, bus,
     known: () =>
       new Set([...writer.entering().keys(), ...[...inFlight.all(), ...queues.waiting()].map(({ orderId }) => orderId)]),
     taken,
-    takenWhole: (items) => writer.enter(items, () => dispatch(items)),
+    takenWhole: (items) => writer.enter(items, dispatch),
   })
 
   return {

@@ -285,6 +285,15 @@ test('only orders that put lamps out or change devices gravely are read again fo
   ])
 })
 
+test('an order whose items are still to be written is counted by its devices', async () => {
+  await order(ann, first(12))
+  await desk.sql(
+    `with gone as (delete from command_item returning order_id, device_id)
+     update command_order o set devices = (select array_agg(device_id) from gone where order_id = o.id)`,
+  )
+  await expect(order(ann, after(12, 8))).rejects.toMatchObject(needed(20))
+})
+
 test('an organisation of fewer than 20 lamps has no second person', async () => {
   const small = await makeDesk(9)
   const one = await small.person('one')

@@ -28,9 +28,12 @@ export type OrderedDevices = { code: string; args: unknown; deviceIds: number[] 
 /** What a person's restrictive orders since a moment (ms) were, and of which devices. */
 export const orderedOf = (scope: Scope, personId: number, since: number): Promise<OrderedDevices[]> =>
   scope.query<OrderedDevices>(
-    `select i.code, i.args, array_agg(distinct i.device_id) as "deviceIds"
-     from command_order o join command_item i on i.order_id = o.id
-     where o.person_id = $1 and o.asked_at > $2 and o.restrictive group by i.code, i.args`,
+    `select code, args, array_agg(distinct device_id) as "deviceIds" from (
+       select o.person_id, o.asked_at, o.restrictive, i.code, i.args, i.device_id
+       from command_order o join command_item i on i.order_id = o.id
+       union all
+       select person_id, asked_at, restrictive, code, args, unnest(devices) from command_order where devices is not null) o
+     where person_id = $1 and asked_at > $2 and restrictive group by code, args`,
     [personId, new Date(since)],
   )
 

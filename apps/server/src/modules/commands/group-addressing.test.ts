@@ -23,10 +23,11 @@ const item = (deviceId: number, more: Partial<Item> = {}): Item =>
 
 function gathered(lamps: readonly Device[], items: readonly Item[], carrier = gateway) {
   const known = new Map([carrier, ...lamps].map((device) => [device.id, device]))
-  const { grouped, singly } = gather(items, { get: (id) => known.get(id), behind: () => lamps })
+  const { grouped } = gather(items, { get: (id) => known.get(id), behind: () => lamps })
+  const passedOn = new Set(grouped.flatMap(({ items: own }) => own))
   return {
     grouped: grouped.map(({ number, items: own }) => [number, own.map(({ deviceId }) => deviceId)]),
-    singly: singly.map(({ deviceId }) => deviceId),
+    singly: items.filter((one) => !passedOn.has(one)).map(({ deviceId }) => deviceId),
   }
 }
 

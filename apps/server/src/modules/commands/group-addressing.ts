@@ -5,8 +5,8 @@ import type { Item } from './item.ts'
 /** Items that one message to a gateway carries: all its lamps of a group number are told the same. */
 export type GroupMessage = { readonly gateway: Device; readonly number: number; readonly items: readonly Item[] }
 
-/** How an order goes: by number where it can, the rest singly. */
-export type Plan = { readonly grouped: readonly GroupMessage[]; readonly singly: readonly Item[] }
+/** How the items of an order go: by number where they can, the rest singly. */
+export type Plan = { readonly items: readonly Item[]; readonly grouped: readonly GroupMessage[] }
 
 /** One lamp is told by name as quickly. */
 const FEWEST = 2
@@ -36,11 +36,10 @@ const agrees = ({ groupNumber, groupWritten }: Device) => groupNumber === null |
  * whether or not its gateway is back.
  */
 export function gather(items: readonly Item[], registry: Known, isAway = false): Plan {
-  if (items.length < FEWEST || !isCommon(items, registry)) return { grouped: [], singly: [...items] }
+  if (items.length < FEWEST || !isCommon(items, registry)) return { items, grouped: [] }
   const byDevice = new Map(items.map((item) => [item.deviceId, item]))
   const gateways = new Set(items.map(({ deviceId }) => registry.get(deviceId)?.gatewayId ?? null))
   const grouped: GroupMessage[] = []
-  const taken = new Set<Item>()
 
   for (const id of gateways) {
     const gateway = id === null ? undefined : registry.get(id)
@@ -55,10 +54,8 @@ export function gather(items: readonly Item[], registry: Known, isAway = false):
       if (behind.some((lamp) => lamp.groupNumber === number && !byDevice.has(lamp.id))) continue
       const heard = lamps.filter((lamp) => (lamp.online || isAway) && lamp.confirms === 'reply' && agrees(lamp))
       if (heard.length < FEWEST || lamps.some((lamp) => lamp.confirms === 'observe')) continue
-      const own = heard.map((lamp) => byDevice.get(lamp.id)!)
-      for (const item of own) taken.add(item)
-      grouped.push({ gateway, number, items: own })
+      grouped.push({ gateway, number, items: heard.map((lamp) => byDevice.get(lamp.id)!) })
     }
   }
-  return { grouped, singly: taken.size === 0 ? [...items] : items.filter((item) => !taken.has(item)) }
+  return { items, grouped }
 }

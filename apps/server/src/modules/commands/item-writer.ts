@@ -15,10 +15,10 @@ export type ItemWriter = {
   /** Writes what had gone out at the call before and has no answer yet. */
   writeUnanswered(): void
   /**
-   * Writes the items of an order that is kept as a whole, and resolves when they are written; until then nothing is told of
-   * them. `stand` is called when they are.
+   * Writes the items of an order that is kept as a whole, in the order of its devices, and resolves when they are written;
+   * until then nothing is told of them. `stand` is called with some of them at a time as they are.
    */
-  enter(items: readonly Item[], stand: () => void): Promise<void>
+  enter(items: readonly Item[], stand: (items: readonly Item[]) => void): Promise<void>
   /** Orders whose items are not written yet, with these. */
   entering(): ReadonlyMap<string, readonly Item[]>
 }
@@ -27,10 +27,18 @@ export type ItemWriter = {
 const LARGE_KEPT = 100
 
 type Move = { readonly item: Item; answeredNow: boolean }
-type WholeOrder = { readonly items: readonly Item[]; readonly stand: () => void }
+/** Some items of an order that is kept as a whole. */
+type Part = {
+  readonly items: readonly Item[]
+  /** Items of the order that are not written, with these. */
+  readonly left: number
+  readonly stand: (items: readonly Item[]) => void
+}
+/** Items that are written at once: the first lamps of a city are sent to while the database writes what the next are told. */
+const PART = 10_000
 
-const idOf = ({ items }: WholeOrder) => items[0]!.orderId
-const customerOf = ({ items }: WholeOrder) => items[0]!.customerId
+const idOf = ({ items }: Part) => items[0]!.orderId
+const customerOf = ({ items }: Part) => items[0]!.customerId
 
 type Deps = { db: Database; writers: BatchWriters; bus: Bus; onError: (error: unknown) => void }
 
@@ -66,12 +74,14 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
     },
   })
 
-  function release(order: WholeOrder) {
-    const held = unwritten.get(idOf(order))
-    unwritten.delete(idOf(order))
-    entering.delete(idOf(order))
-    for (const move of held?.values() ?? []) moves.add(move)
-    order.stand()
+  function release(part: Part) {
+    if (part.left === part.items.length) {
+      const held = unwritten.get(idOf(part))
+      unwritten.delete(idOf(part))
+      entering.delete(idOf(part))
+      for (const move of held?.values() ?? []) moves.add(move)
+    }
+    part.stand(part.items)
   }
 
   function moved(item: Item, answeredNow = false) {
@@ -84,18 +94,18 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
     held.set(item.id, before ? mergeMoves(before, move) : move)
   }
 
-  const orders = writers.open<WholeOrder>({
+  const orders = writers.open<Part>({
     name: 'commands.orders',
     every: 1_000,
     batchSize: 1,
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     lane: customerOf,
-    write: (_, [order]) => db.scoped(customerOf(order!), (scope) => insertItems(scope, order!.items)),
-    written: ([order]) => release(order!),
-    refused: async (_, order, reason) => {
-      release(order)
-      onError(new Error(`the items of order ${idOf(order)} were refused: ${reason}`))
+    write: (_, [part]) => db.scoped(customerOf(part!), (scope) => insertItems(scope, part!.items, part!.left)),
+    written: ([part]) => release(part!),
+    refused: async (_, part, reason) => {
+      release(part)
+      onError(new Error(`items of order ${idOf(part)} were refused: ${reason}`))
     },
   })
 
@@ -112,13 +122,16 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
       for (const item of due) moved(item)
     },
     enter(items, stand) {
-      const order = { items, stand }
-      if (items.length > ANSWERED_ITEMS) large.add(idOf(order))
+      const { orderId, customerId } = items[0]!
+      if (items.length > ANSWERED_ITEMS) large.add(orderId)
       if (large.size > LARGE_KEPT) large.delete(large.values().next().value!)
-      unwritten.set(idOf(order), new Map())
-      entering.set(idOf(order), items)
-      orders.add(order)
-      return orders.flushed(customerOf(order))
+      unwritten.set(orderId, new Map())
+      entering.set(orderId, items)
+      // What went by number is found again after a restart of ours by all the devices of its order.
+      const size = items.some(({ byGroup }) => byGroup !== null) ? items.length : PART
+      for (let from = 0; from < items.length; from += size)
+        orders.add({ items: items.slice(from, from + size), left: items.length - from, stand })
+      return orders.flushed(customerId)
     },
     entering: () => entering,
   }

@@ -66,11 +66,15 @@ export async function insertOrder(
   if (!isWhole) await writeItems(scope, items)
 }
 
-/** The items of an order that was kept as a whole; once, however often it is tried. */
-export async function insertItems(scope: Scope, items: readonly Item[]): Promise<void> {
+/**
+ * The next items of an order that was kept as a whole, in the order of its devices; once, however often it is tried.
+ * @param left devices whose items are not written, with these
+ */
+export async function insertItems(scope: Scope, items: readonly Item[], left: number): Promise<void> {
   const whole = await scope.query(
-    'update command_order set devices = null where id = $1 and devices is not null returning id',
-    [items[0]!.orderId],
+    `update command_order set devices = nullif(devices[$2::int + 1:], '{}') where id = $1 and cardinality(devices) = $3
+     returning id`,
+    [items[0]!.orderId, items.length, left],
   )
   if (whole.length > 0) await writeItems(scope, items)
 }
@@ -87,7 +91,7 @@ type WholeRow = {
   devices: number[]
 }
 
-/** Orders whose items nobody came to write, of some or of all. */
+/** Orders whose items nobody came to write, of some or of all; of one whose items are written in part, the devices of the others. */
 export const wholeOrders = (scope: Queries, ids: readonly string[] | null) =>
   scope.query<WholeRow>(
     `select id, customer_id as "customerId", code, args, asked_at as asked, until, expires_at as expires, sequence, devices

@@ -74,7 +74,7 @@ export const SEVERAL = `bool_or(i.code <> o.code or i.args is distinct from o.ar
 
 type OrderRow = Omit<OrderProgress, 'asked' | 'until' | 'reasons'> & { asked: Date; until: Date | null }
 
-/** Of an order that is kept as a whole, whose items are still to be written, all of them are open. */
+/** Items of an order that is kept as a whole are open while they are still to be written. */
 export async function orderProgressOf(scope: Scope, orderId: string): Promise<OrderProgress | null> {
   const [row] = await scope.query<OrderRow>(
     `select o.id as "groupId", o.code, o.args, o.account as user, o.giver, o.asked_at as asked, o.until, o.reason, o.total,
@@ -83,7 +83,7 @@ export async function orderProgressOf(scope: Scope, orderId: string): Promise<Or
        count(*) filter (where i.proof = 'proved')::int as proved, count(*) filter (where i.proof = 'refuted')::int as refuted,
        count(*) filter (where i.proof = 'unknown' and i.status = 9)::int as unknown,
        count(*) filter (where i.proof = 'waiting')::int as waiting,
-       case when o.devices is null then count(*) filter (where i.status = 0)::int else o.total end as pending, count(*) filter (where i.status = 2)::int as failed,
+       (count(*) filter (where i.status = 0) + coalesce(cardinality(o.devices), 0))::int as pending, count(*) filter (where i.status = 2)::int as failed,
        count(*) filter (where i.status = 3)::int as "timedOut"
      from command_order o left join command_item i on i.order_id = o.id
      where o.id = $1 and (i.id is not null or o.devices is not null) group by o.id`,

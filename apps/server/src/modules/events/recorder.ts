@@ -7,7 +7,7 @@ import type { AlarmMove } from '../alarm-rules/index.ts'
 import type { Registry } from '../devices/index.ts'
 import type { StateChange } from '../readings/index.ts'
 import { type Folds, foldsDueAt, openFolds } from './folds.ts'
-import { hasItems, insertEvent, type NewEvent, orderEvent } from './store.ts'
+import { insertEvent, isWritten, type NewEvent, orderEvent } from './store.ts'
 
 /** An order to a city is published and answered within this: reading it earlier would take from its speed, ms. */
 const RUSH = 4_000
@@ -46,7 +46,7 @@ export function createRecorder({ registry, clock }: Deps): Consumer {
     const left: Record<string, Waiting[string]> = {}
     for (const [id, order] of Object.entries(orders)) {
       if (order.due > now) left[id] = order
-      else if (await hasItems(scope, id)) {
+      else if (await isWritten(scope, id)) {
         const event = await orderEvent(scope, id)
         if (event) await record(scope, event)
       } else if (now < order.given + ITEMS_WITHIN) left[id] = { ...order, due: now + RUSH }

@@ -56,8 +56,13 @@ type OrderRow = Omit<NewEvent, 'at' | 'type' | 'detail'> & {
   args: Record<string, unknown> | null
 }
 
-export async function hasItems(scope: Queries, orderId: string): Promise<boolean> {
-  const rows = await scope.query('select from command_item where order_id = $1 limit 1', [orderId])
+/** Whether all items of an order are in the database. */
+export async function isWritten(scope: Queries, orderId: string): Promise<boolean> {
+  const rows = await scope.query(
+    `select from command_order o where id = $1 and devices is null
+       and exists (select from command_item where order_id = o.id)`,
+    [orderId],
+  )
   return rows.length > 0
 }
 
