@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterConnection, FLAPS, FLAPS_WITHIN, movesOfConnection, OFFLINE, STEADY } from './flapping.ts'
+import { afterConnection, FLAPS, FLAPS_WITHIN, LOOKED_AT, movesOfConnection, OFFLINE, STEADY } from './flapping.ts'
 import type { Alarm, Move } from './life.ts'
 
 const SECOND = 1_000
@@ -55,7 +55,7 @@ test('more losses within minutes are one unstable connection, and silence is ove
     raisedAt: (FLAPS - 1) * 2 * SECOND,
     repeats: 300 - FLAPS,
     recoveredAt: null,
-    steadyAt: end + STEADY,
+    steadyAt: Math.ceil((end + STEADY) / LOOKED_AT) * LOOKED_AT,
     rules: { flapping: 10 },
   })
 })

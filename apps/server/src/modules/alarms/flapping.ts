@@ -7,6 +7,8 @@ export const FLAPS = 6
 export const FLAPS_WITHIN = 5 * MINUTE
 /** A connection that has not changed for so long is steady, whether it stands or is lost, ms. */
 export const STEADY = 5 * MINUTE
+/** Steadiness is looked at so often, ms: each change then costs no change of the index by which it is found. */
+export const LOOKED_AT = MINUTE / 2
 
 /** Stand for the silence of a device and for its flapping among the rules that hold an alarm open. */
 export const OFFLINE = 'offline'
@@ -37,5 +39,6 @@ export function afterConnection(alarm: Alarm | null, move: Move, now: number): A
   const losses = isLoss ? [...after.losses, move.at].slice(-FLAPS) : after.losses
   if (after.type !== 'ConnectionUnstable') return { ...after, losses }
   const repeats = after.repeats + (isLoss && after.losses.length > 0 ? 1 : 0)
-  return { ...after, losses, repeats, steadyAt: now + STEADY }
+  const steadyAt = Math.ceil((now + STEADY) / LOOKED_AT) * LOOKED_AT
+  return { ...after, losses, repeats, steadyAt }
 }
