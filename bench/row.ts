@@ -24,6 +24,8 @@ export type Bench = {
 export type BenchOptions = {
   /** Length of the ingest run. */
   readonly seconds: number
+  /** How many devices, where a bench can take more or fewer. */
+  readonly devices?: number | undefined
   /** Folder for CPU profiles of the server; null writes none. */
   readonly profile: string | null
   readonly say: (text: string) => void

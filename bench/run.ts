@@ -34,7 +34,7 @@ import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
 import { signInFlood } from './s10-flood.ts'
 
-/** `npm run bench [-- P1 P6] [--seconds N] [--json] [--profile FOLDER]`: each row beside its ceiling and its target. */
+/** `npm run bench [-- P1 P6] [--seconds N] [--devices N] [--json] [--profile FOLDER]`: each row beside its ceiling and its target. */
 
 const benches: Record<string, Bench> = {
   P1: ingest,
@@ -75,14 +75,18 @@ const { values, positionals } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
     seconds: { type: 'string', default: '60' },
+    devices: { type: 'string' },
     profile: { type: 'string' },
   },
 })
 const chosen = positionals.length > 0 ? positionals.map((id) => id.toUpperCase()) : Object.keys(benches)
 const unknown = chosen.filter((id) => !(id in benches))
 const seconds = Number(values.seconds)
-if (unknown.length > 0 || !(seconds > 0)) {
-  console.error(`Usage: bench [${Object.keys(benches).join('] [')}] [--seconds N] [--json] [--profile FOLDER]`)
+const devices = values.devices === undefined ? undefined : Number(values.devices)
+if (unknown.length > 0 || !(seconds > 0) || (devices !== undefined && !(devices > 0))) {
+  console.error(
+    `Usage: bench [${Object.keys(benches).join('] [')}] [--seconds N] [--devices N] [--json] [--profile FOLDER]`,
+  )
   process.exit(2)
 }
 const profile = values.profile ? resolve(values.profile) : null
@@ -99,7 +103,7 @@ for (const id of chosen) {
   const bench = benches[id]!
   say(`${id}: ${bench.title} (load average ${loadavg()[0]!.toFixed(1)})`)
   try {
-    const measured = await bench.run({ seconds, profile, say: (text) => say(`${id}: ${text}`) })
+    const measured = await bench.run({ seconds, devices, profile, say: (text) => say(`${id}: ${text}`) })
     rows.push(...measured)
     if (!values.json) for (const row of measured) console.log(shown(row))
   } catch (error) {

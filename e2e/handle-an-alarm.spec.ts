@@ -45,6 +45,16 @@ test('a lost gateway is one incident with its lamps, which an operator takes up 
   }
   await expect.poll(alarms, TERMS).toBe(gateway.lamps + 1)
 
+  // Among the devices offline it is what the lamps behind it share.
+  const watched = page.url()
+  await page.goto(`${ALARMS}?offline=within3&causes=true`)
+  const cause = page.getByRole('row').filter({ hasText: 'Gateway offline' }).filter({ hasText: gateway.name })
+  await cause.getByText(String(gateway.lamps + 1), { exact: true }).waitFor(TERMS)
+  await cause.getByText('Gateway offline').click()
+  await page.getByRole('link', { name: gateway.name }).first().waitFor()
+  expect(await page.getByText(`Lamp controller does not answer`).count()).toBe(0)
+  await page.goto(watched)
+
   await row.click()
   const drawer = page.getByRole('dialog', { name: 'Communication lost' })
   await drawer.getByRole('region', { name: 'Same incident' }).waitFor()

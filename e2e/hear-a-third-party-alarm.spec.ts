@@ -7,6 +7,9 @@ const ACCOUNT = '/index/light/road/system/alarm-account'
 /** Of the stand-in (docs/operations/alarm-server.md). */
 const [NAME, PASSWORD, CODE] = ['desk', 'Stand-in-2026', 'SOS-02']
 const TERMS = { timeout: 30_000 }
+/** As long as an alarm is not handled it sounds so often, ms, with so many tones at most. */
+const SOUNDS_EVERY = 3_000
+const TONES = 4
 
 beforeAll(cityUp)
 
@@ -49,6 +52,20 @@ test('an alarm of a third-party server is heard on every screen until somebody h
   await notice.getByRole('button', { name: 'Deal with it' }).click()
   await notice.waitFor({ state: 'detached' })
   await panel.getByText('Being handled').waitFor()
+
+  // A flood and garbage sound no more than one alarm does, and leave the states right.
+  await act('normal', CODE)
+  await panel.getByText('Normal').waitFor()
+  const [before, began] = [await tones(), Date.now()]
+  await act('flood', CODE)
+  await act('garbage')
+  await panel.getByText(/Will try again · /).waitFor()
+  await notice.waitFor({ state: 'detached' })
+  await panel.getByRole('button', { name: 'Connect now' }).click()
+  await panel.getByText('Signed in', { exact: true }).waitFor()
+  await panel.getByText('Normal').waitFor()
+  const turns = 1 + (Date.now() - began) / SOUNDS_EVERY
+  expect((await tones()) - before).toBeLessThanOrEqual(turns * TONES)
 
   await act('die')
   await panel.getByText(/Will try again · /).waitFor()

@@ -81,6 +81,7 @@ export const alarmTypes = {
   NoSignal: { number: 71, label: { zh: '无信号', en: 'No signal' } },
   SignalConflict: { number: 72, label: { zh: '信号冲突', en: 'Signal conflict' } },
   SignalDark: { number: 73, label: { zh: '信号灯熄灭', en: 'Signal dark' } },
+  ConnectionUnstable: { number: 74, label: { zh: '通信不稳定', en: 'Connection unstable' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -148,7 +148,7 @@ export type AlarmRule = {
   readonly key: string
   readonly label: Label
   /** A device has at most one open alarm of a type: rules of one type raise the same alarm, at the highest of their levels. */
-  readonly type: Exclude<AlarmType, 'CommunicationLost'>
+  readonly type: Exclude<AlarmType, 'CommunicationLost' | 'ConnectionUnstable'>
   readonly level: AlarmLevel
   readonly point: string
   /** What is compared is by how much `point` is above this other point. */

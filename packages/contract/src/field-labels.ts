@@ -120,6 +120,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'shiftNote.open': l('未接班', 'Not taken over'),
   'shiftNote.soundOff': l('声音关闭', 'Sound off'),
   'alarm.offline': l('离线时长', 'Offline for'),
+  'alarm.silence': l('可能原因', 'Probable cause'),
   'alarmGroup.groupId': l('告警组', 'Alarm group'),
   memberIds: l('成员', 'Members'),
   'alarmRoute.families': l('告警类别', 'Families'),

@@ -12,6 +12,7 @@ const tones: Readonly<Record<Cause, Tone>> = {
   noSupply: 'bad',
   outputOff: 'warn',
   outputNotFeeding: 'bad',
+  siteSilent: 'bad',
   outputFault: 'bad',
   lampFailed: 'bad',
   leakageTripped: 'bad',

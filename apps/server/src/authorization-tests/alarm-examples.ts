@@ -73,6 +73,8 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
   'alarm.export': () => ({ format: 'csv' }),
   'alarm.incidents': () => ({}),
   'alarm.exportIncidents': () => ({ format: 'csv' }),
+  'alarm.silences': () => ({}),
+  'alarm.exportSilences': () => ({ format: 'csv' }),
   'alarm.history': () => ({}),
   'alarm.exportHistory': () => ({ format: 'csv' }),
   'alarm.raised': () => ({ from, to }),

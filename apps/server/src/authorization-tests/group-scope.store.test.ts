@@ -68,6 +68,7 @@ const TELLING: readonly CallName[] = [
   'home.energy',
   'alarm.query',
   'alarm.incidents',
+  'alarm.silences',
   'alarm.history',
   'alarm.raised',
   'faultReport.query',

@@ -75,6 +75,8 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'alarm.export': 'alarm.view',
   'alarm.incidents': 'alarm.view',
   'alarm.exportIncidents': 'alarm.view',
+  'alarm.silences': 'alarm.view',
+  'alarm.exportSilences': 'alarm.view',
   'alarm.history': 'alarm.view',
   'alarm.exportHistory': 'alarm.view',
   'alarm.raised': 'alarm.view',

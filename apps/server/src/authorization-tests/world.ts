@@ -202,6 +202,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $6::uuid, $1, $2 || 'account', 'imports.apply', $2 || 'title', '{}', 'done', bl.id, now(), now() from bl returning id),
   al as (insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats, assignee)
          select $1, id, 47, 20, id, id, '{"failure": 20}', 'failure', now(), 0, $2 || 'account' from l returning id),
+  als as (insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats)
+         select $1, id, 51, 20, id, id, '{"offline": 20}', 'offline', now(), 0 from w returning id),
   ah as (insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats, acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
          select al.id + 1000000, $1, l.id, 'luminaire', $2 || 'lamp', 47, 20, l.id, 'failure', now(), 0, $2 || 'account', '', '', '', now(), 'recovered' from al, l returning id),
   ar as (insert into alarm_rule (customer_id, kind, key, fields, removed, changed_by, changed_at)

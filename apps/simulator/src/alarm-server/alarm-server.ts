@@ -7,13 +7,15 @@ const ALARM_ACCOUNT = {
   codes: ['SOS-01', 'SOS-02', 'SOS-03'],
 } as const
 
+/** Changes of a flood. */
+const FLOOD = 20_000
 const GARBAGE = '<?xml nonsense\u0000\n'.repeat(40)
 
 /** Stand-in for a third-party alarm server; it speaks docs/operations/alarm-server.md. */
 export type AlarmServer = {
   /**
-   * Does what a person or a test asks: `start`, `dealing` and `normal` of a device; `die`, `revive`, `hang` and `garbage` of
-   * the server. False for another act or device.
+   * Does what a person or a test asks: `start`, `dealing` and `normal` of a device; `flood` of many of
+   * these, which ends in the normal; `die`, `revive`, `hang` and `garbage` of the server. False for another act or device.
    */
   act(act: string, code: string): boolean
   close(): void
@@ -35,6 +37,12 @@ export function serveAlarms(port: number): AlarmServer {
     if (!devices.has(code)) return false
     devices.set(code, { alarm: act !== 'normal', running: act === 'dealing' })
     tellAll({ type: act, code })
+    return true
+  }
+
+  function flood(code: string) {
+    if (!devices.has(code)) return false
+    for (let n = 0; n < FLOOD; n++) move(n % 2 === 0 ? 'start' : 'normal', code)
     return true
   }
 
@@ -85,6 +93,8 @@ export function serveAlarms(port: number): AlarmServer {
         case 'dealing':
         case 'normal':
           return move(act, code)
+        case 'flood':
+          return flood(code)
         case 'die':
           end()
           return true

@@ -6,6 +6,7 @@ import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
 import { alarmOperators } from '../records/alarm-rule.ts'
+import { silence } from './diagnosis.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
 /** `current`: open and neither eliminated nor muted; by how long it has been open; `eliminated`: by a user until a moment, or muted. */
@@ -68,8 +69,14 @@ export const alarmRow = z.object({
 })
 export type AlarmRow = z.output<typeof alarmRow>
 
+export const openAlarm = alarmRow.extend({
+  /** Why its device is silent; null for any other alarm. */
+  silence: silence.nullable(),
+})
+export type OpenAlarm = z.output<typeof openAlarm>
+
 /** An incident as its head: the alarm of what probably caused the others, or the worst. */
-export const incidentRow = alarmRow.extend({
+export const incidentRow = openAlarm.extend({
   /** Open alarms in it that match. */
   alarms: z.int(),
   /** The head is of the device that the others depend on. */
@@ -103,6 +110,8 @@ export const alarmFilters = z.object({
   state: z.enum(alarmStates).optional(),
   /** Devices that are silent, by how long. */
   offline: z.enum(offlineAges).optional(),
+  /** Devices that are silent for this, as `silence.key` says. */
+  silence: text(80).min(1).optional(),
   incidentId: alarmId.optional(),
   deviceId: id.optional(),
 })
@@ -142,7 +151,7 @@ const counts = z.object({ incidents: z.int(), alarms: z.int() })
 const query = call('/station/alarm/Query', {
   access: 'alarm.view',
   input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
-  output: z.object({ total: z.int(), rows: z.array(alarmRow) }),
+  output: z.object({ total: z.int(), rows: z.array(openAlarm) }),
 })
 
 /** The worst first, of one level the newest first. */
@@ -165,11 +174,24 @@ const raised = call('/station/alarm/QueryRaised', {
   output: logOf(raisedAlarm),
 })
 
+/** Why devices are silent: those that share a cause as one, the cause of most of them first. */
+const silences = call('/station/alarm/QuerySilences', {
+  access: 'alarm.view',
+  input: z.object({ page, size, filters: alarmFilters.prefault({}) }),
+  output: z.object({
+    total: z.int(),
+    rows: z.array(silence.extend({ devices: z.int(), firstAt: time, lastAt: time })),
+  }),
+})
+export type SilenceRow = z.output<(typeof silences)['output']>['rows'][number]
+
 export const alarmCalls = {
   'alarm.query': query,
   'alarm.export': exportOf('/station/alarm/Export', query),
   'alarm.incidents': incidents,
   'alarm.exportIncidents': exportOf('/station/alarm/ExportIncidents', incidents),
+  'alarm.silences': silences,
+  'alarm.exportSilences': exportOf('/station/alarm/ExportSilences', silences),
   'alarm.history': history,
   'alarm.exportHistory': exportOf('/station/alarm/ExportHistory', history),
   'alarm.raised': raised,

@@ -1,24 +1,37 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { silenceSources, silentCauses } from '../silence.ts'
 import { id, time } from './shapes.ts'
 
 /** Why a device is dark or offline, the most probable cause. */
 export const causes = [
-  'gatewayOffline',
-  'noSupply',
-  'outputOff',
-  'outputNotFeeding',
+  ...silentCauses,
   'outputFault',
   'lampFailed',
   'leakageTripped',
-  'controllerSilent',
-  'loopOff',
-  'connectionLost',
   'offByPlan',
   'offByCommand',
   'unknown',
 ] as const
 export type Cause = (typeof causes)[number]
+
+/** Why a device is silent, and what it shares that with. */
+export const silence = z.object({
+  cause: z.enum(silentCauses),
+  /** The same for all devices that share it; those that fail each by itself share only what is wrong. */
+  key: z.string(),
+  source: z
+    .object({
+      kind: z.enum(silenceSources),
+      /** Of the device, or of the site. */
+      id,
+      name: z.string(),
+      /** Name of the output, or number of the loop. */
+      part: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type Silence = z.output<typeof silence>
 
 const named = z.object({ id, name: z.string() })
 

@@ -27,7 +27,7 @@ export const alarmRuleRecord = record(
       label: { zh: '告警类型', en: 'Alarm type' },
       // Silence is no value.
       choices: alarmTypeNames
-        .filter((name) => name !== 'CommunicationLost')
+        .filter((name) => name !== 'CommunicationLost' && name !== 'ConnectionUnstable')
         .map((name) => ({ value: name, label: alarmTypes[name].label })),
     },
     level: { type: 'choice', label: { zh: '级别', en: 'Level' }, choices: choicesOf(alarmLevelLabels) },

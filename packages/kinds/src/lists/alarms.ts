@@ -10,12 +10,15 @@ import {
   type ListColumn,
   listOf,
   type RaisedAlarm,
+  type Silence,
+  type SilenceRow,
+  silentCauseLabels,
 } from '@lamplighter/contract'
 import { alarmWords, type RuleOf } from './alarm-words.ts'
 
 /** An alarm, an incident by its head, or an alarm that has ended. */
 export type ListedAlarm = AlarmRow &
-  Partial<Pick<IncidentRow, 'alarms' | 'cause'>> &
+  Partial<Pick<IncidentRow, 'alarms' | 'cause' | 'silence'>> &
   Partial<Pick<RaisedAlarm, 'endedAt' | 'end'>>
 
 /** Where an alarm or an incident is: the device, or the part of a power box that all of its alarms depend on. */
@@ -27,6 +30,34 @@ export const whereWords = (
 type Column = ListColumn<ListedAlarm>
 
 const l = (zh: string, en: string): Label => ({ zh, en })
+const loopLabel = l('回路', 'loop')
+
+/** What devices that are silent have in common; nothing where each is silent by itself. */
+export function sourceWords({ source }: Pick<Silence, 'source'>, language: Language): string | null {
+  if (!source) return null
+  const { kind, name, part } = source
+  if (kind === 'output') return alarmPartLabel({ kind: 'output', name: part ?? '' }, name, language)
+  return kind === 'loop' ? `${name} · ${loopLabel[language]} ${part}` : name
+}
+
+/** Why the device of an alarm is silent, and by what else. */
+export function silenceWords(
+  { silence, deviceId }: Pick<ListedAlarm, 'silence' | 'deviceId'>,
+  language: Language,
+): { cause: string; source: string | null } | null {
+  if (!silence) return null
+  const { cause, source } = silence
+  const isItself = source?.kind !== 'site' && source?.id === deviceId
+  return { cause: silentCauseLabels[cause][language], source: isItself ? null : sourceWords(silence, language) }
+}
+
+const silence: Column = {
+  label: l('可能原因', 'Probable cause'),
+  text(row, { language }) {
+    const said = silenceWords(row, language)
+    return said && [said.cause, said.source].filter(Boolean).join(' · ')
+  },
+}
 const state: Column = { label: l('状态', 'State'), text: (row, { language }) => alarmStateLabels[row.state][language] }
 const end: Column = {
   label: l('结束原因', 'Ended by'),
@@ -37,6 +68,7 @@ const end: Column = {
 export function alarmList(ruleOf: RuleOf, now: number, isHistory: boolean) {
   const words = (language: Language) => alarmWords(ruleOf, language)
   const last = (isHistory ? { end } : { state }) as unknown as Readonly<Record<'end' | 'state', Column>>
+  const cause = (isHistory ? {} : { silence }) as unknown as Readonly<Record<'silence', Column>>
   return listOf<ListedAlarm>()(l('告警', 'Alarms'), {
     level: { label: l('级别', 'Level'), text: ({ level }, { language }) => alarmLevelLabels[level][language] },
     type: { label: l('类型', 'Type'), text: (row, { language }) => words(language).type(row) },
@@ -61,5 +93,18 @@ export function alarmList(ruleOf: RuleOf, now: number, isHistory: boolean) {
       label: l('处理人', 'Assignee'),
       text: ({ assignee, acknowledgedBy }) => assignee || acknowledgedBy || null,
     },
+    ...cause,
   })
 }
+
+/** What devices that are silent share, a cause in a line. */
+export const silenceList = listOf<SilenceRow>()(l('离线原因', 'Causes of devices offline'), {
+  cause: {
+    label: l('可能原因', 'Probable cause'),
+    text: ({ cause }, { language }) => silentCauseLabels[cause][language],
+  },
+  source: { label: l('共同原因', 'Common cause'), text: (row, { language }) => sourceWords(row, language) },
+  devices: { label: l('离线设备', 'Devices offline'), text: ({ devices }) => devices },
+  first: { label: l('最早离线', 'First offline'), text: ({ firstAt }, { dateTime }) => dateTime(firstAt) },
+  last: { label: l('最近离线', 'Last offline'), text: ({ lastAt }, { dateTime }) => dateTime(lastAt) },
+})

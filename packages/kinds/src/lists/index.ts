@@ -8,7 +8,7 @@ export {
   type RuleOf,
   ruleWords,
 } from './alarm-words.ts'
-export { alarmList, type ListedAlarm, whereWords } from './alarms.ts'
+export { alarmList, type ListedAlarm, silenceList, silenceWords, sourceWords, whereWords } from './alarms.ts'
 export { approvalList, approvalStateAt, noteWord } from './approvals.ts'
 export { connectionList } from './connections.ts'
 export { deviceList } from './device-list.ts'

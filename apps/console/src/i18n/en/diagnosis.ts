@@ -8,6 +8,7 @@ export const diagnosis: Words<typeof zh> = {
     noSupply: 'Power box without supply',
     outputOff: 'Output {{output}} is off',
     outputNotFeeding: 'Output {{output}} is not feeding',
+    siteSilent: 'Whole site offline',
     outputFault: 'Output {{output}} does not follow its command',
     lampFailed: 'Lamp failed: commanded {{ordered}} %, draws {{watts}} W',
     leakageTripped: 'Leakage protection tripped',

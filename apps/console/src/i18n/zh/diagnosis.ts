@@ -5,6 +5,7 @@ export const diagnosis = {
     noSupply: '配电箱失电',
     outputOff: '输出 {{output}} 已分闸',
     outputNotFeeding: '输出 {{output}} 未送电',
+    siteSilent: '整个站点离线',
     outputFault: '输出 {{output}} 与命令不符',
     lampFailed: '灯具故障：命令 {{ordered}} %，实测 {{watts}} W',
     leakageTripped: '漏电保护已跳闸',

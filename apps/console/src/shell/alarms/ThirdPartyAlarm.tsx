@@ -1,5 +1,6 @@
-import { call, useCall, useLink, useLive } from '@lamplighter/client'
-import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
+import { call, serverNow, useCall, useLink, useLive } from '@lamplighter/client'
+import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
+import { createRepeater } from '../../alarm/sound/repeater.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { playTone } from '../../alarm/sound/tones.ts'
 import { createLoginCycle, type LoginCycle } from '../../alarm/third-party/loginCycle.ts'
@@ -59,13 +60,20 @@ export function ThirdPartyAlarm({ sounds }: { sounds: RefObject<boolean> }) {
 
   const waiting = (reading.data?.devices ?? []).filter(({ alarm, running }) => alarm && !running)
   const isWaiting = waiting.length > 0
+  const sound = useMemo(
+    () =>
+      createRepeater({
+        every: SOUNDS_EVERY,
+        now: serverNow,
+        after,
+        play: () => void (sounds.current && playTone(30)),
+      }),
+    [sounds],
+  )
   useEffect(() => {
-    if (!isWaiting || !on) return
-    const play = () => void (sounds.current && playTone(30))
-    play()
-    const timer = setInterval(play, SOUNDS_EVERY)
-    return () => clearInterval(timer)
-  }, [isWaiting, on, sounds])
+    sound(isWaiting && on)
+    return () => sound(false)
+  }, [isWaiting, on, sound])
 
   return (
     <Suspense>

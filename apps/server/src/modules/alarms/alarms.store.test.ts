@@ -170,6 +170,54 @@ test('a device that comes and goes is one alarm that is counted', async () => {
   expect(told.flatMap(({ body }) => body.incidents.filter(({ isNew }) => isNew))).toHaveLength(1)
 })
 
+const OFTEN = 8
+async function flap(device: Device, times = OFTEN) {
+  for (let time = 0; time < times; time++) {
+    await lose(device)
+    await connect(true, device)
+  }
+}
+const openTypes = async () => (await open()).map(({ type, repeats }) => [type, repeats])
+
+test('a connection that flaps is one alarm, told once, which ends when it was steady for a while', async () => {
+  await flap(lamps[0]!)
+  expect(await openTypes()).toEqual([['ConnectionUnstable', 2]])
+  await pass(MINUTE)
+  expect(await openTypes()).toEqual([['ConnectionUnstable', 2]])
+  await startServerAgain(3 * MINUTE)
+  await flap(lamps[0]!, 1)
+  await pass(4 * MINUTE)
+  expect(await openTypes()).toEqual([['ConnectionUnstable', 3]])
+  await pass(2 * MINUTE)
+  expect(await openTypes()).toEqual([])
+  expect((await ended()).map(({ type }) => type)).toEqual(['ConnectionUnstable', 'CommunicationLost'])
+  const told = await publishedOf(it.db, 'incidentsChanged')
+  expect(told.flatMap(({ body }) => body.incidents.filter(({ isNew }) => isNew))).toHaveLength(1)
+})
+
+test('a connection that flapped and stays lost is silence since then, in the offline lists again', async () => {
+  await flap(lamps[0]!)
+  await lose(lamps[0]!)
+  const lostAt = clock.now() - 1_000
+  await pass(2 * MINUTE)
+  expect(await openTypes()).toEqual([['ConnectionUnstable', 3]])
+  await pass(4 * MINUTE)
+  expect(await open()).toMatchObject([
+    { type: 'CommunicationLost', raisedAt: new Date(lostAt).toISOString(), repeats: 0 },
+  ])
+  await connect(true, lamps[0]!)
+  await pass(MINUTE)
+  expect(await open()).toEqual([])
+})
+
+test('a connection that comes and goes with pauses flaps too', async () => {
+  for (let time = 0; time < OFTEN; time++) {
+    await flap(lamps[0]!, 1)
+    await pass(35_000)
+  }
+  expect(await openTypes()).toEqual([['ConnectionUnstable', 2]])
+})
+
 test('silent devices are listed by how long they have been so', async () => {
   const HOUR = 60 * MINUTE
   const silent = (offline: 'within3' | 'within24' | 'over24') =>

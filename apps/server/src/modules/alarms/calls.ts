@@ -1,5 +1,5 @@
 import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
-import { alarmList } from '@lamplighter/kinds/lists'
+import { alarmList, silenceList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
@@ -21,6 +21,7 @@ import {
 import { getEnded, listEnded } from './history.store.ts'
 import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise, toldOf } from './list.store.ts'
 import { listRaised } from './raised.store.ts'
+import { askedAlarms, listSilences, withSilences } from './silences.ts'
 import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
 
 const alarmLabel = { zh: '告警', en: 'alarm' }
@@ -80,9 +81,17 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
   }
 
   const query: Handler<(typeof alarmCalls)['alarm.query']> = ({ inScope }, { filters, ...page }) =>
-    inScope((scope) => listAlarms(scope, filters, page, now()))
+    inScope(async (scope) => {
+      const { total, rows } = await listAlarms(scope, await askedAlarms(scope, filters, now()), page, now())
+      return { total, rows: await withSilences(scope, rows) }
+    })
   const incidents: Handler<(typeof alarmCalls)['alarm.incidents']> = ({ inScope }, { filters, ...page }) =>
-    inScope((scope) => listIncidents(scope, filters, page, now()))
+    inScope(async (scope) => {
+      const { rows, ...sums } = await listIncidents(scope, await askedAlarms(scope, filters, now()), page, now())
+      return { ...sums, rows: await withSilences(scope, rows) }
+    })
+  const silences: Handler<(typeof alarmCalls)['alarm.silences']> = ({ inScope }, { filters, ...page }) =>
+    inScope((scope) => listSilences(scope, filters, page, now()))
   const history: Handler<(typeof alarmCalls)['alarm.history']> = ({ inScope }, { filters, ...page }) =>
     inScope((scope) => withRetired(scope, () => listEnded(scope, filters, page)))
   const raised: Handler<(typeof alarmCalls)['alarm.raised']> = async (
@@ -108,6 +117,8 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
     'alarm.exportIncidents': exporter.of(listed(false), incidents),
     'alarm.history': history,
     'alarm.exportHistory': exporter.of(listed(true), history),
+    'alarm.silences': silences,
+    'alarm.exportSilences': exporter.of(silenceList, silences),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
 
     'alarm.raised': raised,

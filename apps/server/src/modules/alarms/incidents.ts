@@ -82,7 +82,7 @@ function causeOfFed(boxId: number, branch: Branch | undefined, all: readonly Bra
 }
 
 /**
- * Silence is shared by what one gateway carries, a failing supply by what one branch of a power box feeds, or the whole box
+ * Silence and flapping are shared by what one gateway carries, a failing supply by what one branch of a power box feeds, or the whole box
  * where that has an alarm itself; any other alarm only with earlier ones of the same type and device.
  */
 export function causeOf(
@@ -91,7 +91,7 @@ export function causeOf(
   circuits: Circuits,
 ): Cause {
   const { type } = alarm
-  if (type === 'CommunicationLost') {
+  if (type === 'CommunicationLost' || type === 'ConnectionUnstable') {
     const anchorId = gatewayId ?? id
     return { ...alone, anchorId, scope: `communication/${anchorId}`, feeds: kind === 'gateway' }
   }

@@ -29,6 +29,10 @@ export type Alarm = {
   readonly repeats: number
   /** Since when no rule holds it open. It ends when that has lasted, so that one that comes and goes is one alarm. */
   readonly recoveredAt: number | null
+  /** Of silence: when the connection was last lost, the newest last. */
+  readonly losses: readonly number[]
+  /** Of a connection that flaps: when it will have been steady for so long that this is over. */
+  readonly steadyAt: number | null
   /** When it rises by a level unless somebody acknowledges it. */
   readonly escalatesAt: number | null
 }
@@ -44,7 +48,7 @@ export function afterMove(alarm: Alarm | null, move: Move, now: number): Alarm |
   if (!alarm) {
     if (!raised) return null
     const escalatesAt = move.escalateAfter === undefined ? null : now + move.escalateAfter * MINUTE
-    const open = { raisedAt: at, repeats: 0, recoveredAt: null, escalatesAt }
+    const open = { raisedAt: at, repeats: 0, recoveredAt: null, losses: [], steadyAt: null, escalatesAt }
     return { deviceId, type, level, rules: { [rule]: level }, rule, value, limit, ...open }
   }
   if (!raised) {

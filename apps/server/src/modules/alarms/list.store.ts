@@ -54,9 +54,14 @@ const STATE = `case when ${ELIMINATED} then 'eliminated' when a.muted then 'mute
 export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
   alarmFamilies.find(({ key }) => key === family)!
 
+/** What a list asks for, once it is known which devices share a cause. */
+export type AskedAlarms = Omit<AlarmFilters, 'silence'> & { readonly silentIds?: readonly number[] }
+
+const IS_SILENCE = `a.type = ${alarmTypes.CommunicationLost.number}`
+
 /** SQL that is true for the alarms that a list asks for. */
 function conditions(
-  { tab, levels, family, kind, keyword, state, offline, incidentId, deviceId }: AlarmFilters,
+  { tab, levels, family, kind, keyword, state, offline, silentIds, incidentId, deviceId }: AskedAlarms,
   now: Date,
   put: Put,
 ) {
@@ -68,7 +73,8 @@ function conditions(
   }
   if (kind) all.push(`d.kind = ${put(kind)}`)
   if (state) all.push(`${STATE} = ${put(state)}`)
-  if (offline) all.push(`a.type = ${alarmTypes.CommunicationLost.number} and ${OFFLINE[offline](put(now))}`)
+  if (offline) all.push(`${IS_SILENCE} and ${OFFLINE[offline](put(now))}`)
+  if (silentIds) all.push(`${IS_SILENCE} and a.device_id = any (${put(silentIds)})`)
   if (deviceId) all.push(`a.device_id = ${put(deviceId)}`)
   if (incidentId) all.push(`a.incident_id = ${put(incidentId)}`)
   if (keyword)
@@ -102,7 +108,7 @@ type Page = { page: number; size: number }
 const pageSql = ({ page, size }: Page) => `limit ${size} offset ${(page - 1) * size}`
 
 /** Alarms that are there now, the worst first, of one level the newest first. */
-export async function listAlarms(scope: Scope, filters: AlarmFilters, page: Page, now: Date) {
+export async function listAlarms(scope: Scope, filters: AskedAlarms, page: Page, now: Date) {
   const { values, put } = statement()
   const where = conditions(filters, now, put)
   const [sum] = await scope.query<{ total: number }>(`select count(*)::int as total ${FROM} where ${where}`, values)
@@ -114,12 +120,21 @@ export async function listAlarms(scope: Scope, filters: AlarmFilters, page: Page
   return { total: sum!.total, rows: rows.map(toRow) }
 }
 
+/** Devices whose silence matches, and since when it lasts. */
+export async function listSilent(scope: Scope, filters: AskedAlarms, now: Date) {
+  const { values, put } = statement()
+  return scope.query<{ deviceId: number; raisedAt: Date }>(
+    `select a.device_id as "deviceId", a.raised_at as "raisedAt" ${FROM} where ${IS_SILENCE} and ${conditions(filters, now, put)}`,
+    values,
+  )
+}
+
 /** What the alarms of an incident `s` depend on, with its head `a` and that device `o`, which is out of reach of some. */
 const CAUSE = `case when o.id is not null and (s.alarms > 1 or a.device_id = o.id and a.anchor_part is not null)
   then json_build_object('deviceName', o.name, 'part', a.anchor_part) end`
 
 /** Incidents with an alarm that matches; each is shown by the alarm of what the others depend on, or by the worst. */
-export async function listIncidents(scope: Scope, filters: AlarmFilters, page: Page, now: Date) {
+export async function listIncidents(scope: Scope, filters: AskedAlarms, page: Page, now: Date) {
   const { values, put } = statement()
   const where = conditions(filters, now, put)
   // A flood has a hundred thousand alarms: what no filter asks for is not joined to them, and only those that are shown are ordered.
@@ -127,7 +142,7 @@ export async function listIncidents(scope: Scope, filters: AlarmFilters, page: P
   const folded = `with folded as (
       select a.incident_id, count(*)::int as alarms, max(a.level) as worst, max(a.raised_at) as newest
       ${from} where ${where} group by a.incident_id)`
-  const rows = await scope.query<Stored<IncidentRow> & { total: number; all: number }>(
+  const rows = await scope.query<Stored<Omit<IncidentRow, 'silence'>> & { total: number; all: number }>(
     `${folded}, shown as (
        select *, count(*) over ()::int as total, (sum(alarms) over ())::int as all
        from folded order by worst desc, newest desc, incident_id desc ${pageSql(page)})

@@ -17,12 +17,16 @@ export type StoredAlarm = Alarm & {
 }
 
 /** As it is stored. */
-export type AlarmRecord = Omit<StoredAlarm, 'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil' | 'escalatesAt'> & {
+export type AlarmRecord = Omit<
+  StoredAlarm,
+  'type' | 'raisedAt' | 'recoveredAt' | 'eliminatedUntil' | 'escalatesAt' | 'steadyAt'
+> & {
   type: number
   raisedAt: Date
   recoveredAt: Date | null
   eliminatedUntil: Date | null
   escalatesAt: Date | null
+  steadyAt: Date | null
 }
 
 const typeByNumber = new Map(alarmTypeNames.map((name) => [alarmTypes[name].number as number, name]))
@@ -35,7 +39,7 @@ export function typeOf(number: number): AlarmType {
 
 export const ALARM_COLUMNS = `device_id as "deviceId", type, level, rules, rule, value, judged_by as "limit", raised_at as "raisedAt", repeats,
   recovered_at as "recoveredAt", customer_id as "customerId", incident_id::text as "incidentId", anchor_id as "anchorId", anchor_part as "anchorPart",
-  eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt", muted`
+  eliminated_until as "eliminatedUntil", escalates_at as "escalatesAt", losses, steady_at as "steadyAt", muted`
 
 export const toAlarm = ({
   type,
@@ -43,6 +47,7 @@ export const toAlarm = ({
   recoveredAt,
   eliminatedUntil,
   escalatesAt,
+  steadyAt,
   ...row
 }: AlarmRecord): StoredAlarm => ({
   ...row,
@@ -51,6 +56,7 @@ export const toAlarm = ({
   recoveredAt: recoveredAt?.getTime() ?? null,
   eliminatedUntil: eliminatedUntil?.getTime() ?? null,
   escalatesAt: escalatesAt?.getTime() ?? null,
+  steadyAt: steadyAt?.getTime() ?? null,
 })
 
 /** Locks and reads alarms of devices. Whoever locks several does so in this order, so that none waits for another for ever. */
@@ -92,13 +98,14 @@ export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlar
   if (alarms.length === 0) return
   const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
   await scope.query(
-    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, anchor_part, rules, rule, value, judged_by, raised_at, repeats, recovered_at, escalates_at, muted)
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, anchor_part, rules, rule, value, judged_by, raised_at, repeats, recovered_at, escalates_at, losses, steady_at, muted)
      select "customerId", "deviceId", type, level, "incidentId", "anchorId", "anchorPart", rules, rule, value, "limit",
-       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0), muted
+       to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0), losses, to_timestamp("steadyAt" / 1000.0), muted
      from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
-       "anchorId" int, "anchorPart" jsonb, rules jsonb, rule text, value float8, "limit" jsonb, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, muted boolean)
+       "anchorId" int, "anchorPart" jsonb, rules jsonb, rule text, value float8, "limit" jsonb, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, losses float8[], "steadyAt" float8, muted boolean)
      on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
-       value = excluded.value, judged_by = excluded.judged_by, repeats = excluded.repeats, recovered_at = excluded.recovered_at`,
+       value = excluded.value, judged_by = excluded.judged_by, repeats = excluded.repeats, recovered_at = excluded.recovered_at,
+       losses = excluded.losses, steady_at = excluded.steady_at`,
     [JSON.stringify(rows)],
   )
 }
@@ -210,6 +217,7 @@ export async function nextDue(scope: SystemScope): Promise<number | null> {
        (select min(coalesce(eliminated_until, recovered_at + $1 * interval '1 millisecond'))
         from alarm where recovered_at is not null or eliminated_until is not null),
        (select min(escalates_at) from alarm where escalates_at is not null),
+       (select min(steady_at) from alarm where steady_at is not null),
        (select min(tells_at) from alarm where tells_at is not null)) as at`,
     [SETTLE],
   )

@@ -3,8 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
 import { listEndedRules } from '../alarm-rules/index.ts'
-import type { Registry } from '../devices/index.ts'
+import type { Device, Registry } from '../devices/index.ts'
 import { loadCircuits } from './circuits.store.ts'
+import { lossesBefore, settleConnections } from './flapping.store.ts'
+import { afterConnection, movesOfConnection, OFFLINE } from './flapping.ts'
 import { causeOf, isOfSupply, mutedCause } from './incidents.ts'
 import { incidentsOf } from './joins.store.ts'
 import { afterMove, type Move } from './life.ts'
@@ -23,8 +25,6 @@ import {
 } from './record.store.ts'
 import { moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
 
-/** Stands for the silence of a device among the rules that hold an alarm open. */
-const OFFLINE = 'offline'
 /** A gateway or a box that is silent takes others with it. */
 const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
   gateway: 20,
@@ -72,6 +72,9 @@ const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${device
 /** An alarm before it is known what it shares with others. */
 type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'anchorPart' | 'muted'>
 
+const silenceOf = ({ id, kind }: Pick<Device, 'id' | 'kind'>) =>
+  ({ deviceId: id, type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[kind], value: null }) as const
+
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
 export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   function* movesOf(
@@ -83,8 +86,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       for (const [deviceId, wasOnline, isOnline] of event.body.devices) {
         const device = registry.get(deviceId)
         if (!device || wasOnline === isOnline) continue
-        const silence = { type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[device.kind] } as const
-        yield { deviceId, ...silence, raised: !isOnline, at: event.body.at, value: null }
+        yield { ...silenceOf(device), raised: !isOnline, at: event.body.at }
       }
     }
   }
@@ -152,18 +154,33 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
   }
 
-  /** What moves make of the alarms that are there. */
-  async function apply(scope: SystemScope, all: readonly Move[], now: number): Promise<IncidentChange[]> {
+  /** What moves make of the alarms that are there; a connection that was steady until now flaps no more by what it did before. */
+  async function apply(
+    scope: SystemScope,
+    all: readonly Move[],
+    now: number,
+    isSteady = false,
+  ): Promise<IncidentChange[]> {
     const moves = await withoutEndedRules(scope, all)
     if (moves.length === 0) return []
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
     const changed = new Map<string, NewAlarm>()
-    for (const move of moves) {
-      const key = keyOf(move)
-      const device = registry.get(move.deviceId)!
-      const after = afterMove(changed.get(key) ?? known.get(key) ?? null, move, now)
-      if (after) changed.set(key, { eliminatedUntil: null, ...after, customerId: device.customerId })
+    const found = (move: Pick<Move, 'deviceId' | 'type'>) => changed.get(keyOf(move)) ?? known.get(keyOf(move)) ?? null
+    const lost = moves.flatMap(({ deviceId, rule, raised }) => (rule === OFFLINE && raised ? [deviceId] : []))
+    const losses = isSteady ? new Map<number, number>() : await lossesBefore(scope, lost, now)
+    function connectionMoves(move: Move) {
+      const { deviceId } = move
+      const [silence, unstable] = [found(move), found({ deviceId, type: 'ConnectionUnstable' })]
+      return movesOfConnection({ lost: silence, unstable, before: losses.get(deviceId) ?? 0 }, move)
+    }
+    for (const given of moves) {
+      const { customerId } = registry.get(given.deviceId)!
+      const isConnection = given.rule === OFFLINE
+      for (const move of isConnection ? connectionMoves(given) : [given]) {
+        const after = (isConnection ? afterConnection : afterMove)(found(move), move, now)
+        if (after) changed.set(keyOf(move), { eliminatedUntil: null, ...after, customerId })
+      }
     }
     const { opened, merged } = await open(
       scope,
@@ -199,6 +216,15 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     await saveAlarms(scope, opened)
     await release(scope, ended, now)
     return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted), ...merged]
+  }
+
+  /** What flapped and has been steady since is over; what is lost since then is silent. */
+  async function settle(scope: SystemScope, now: number): Promise<IncidentChange[]> {
+    const lost = (await settleConnections(scope, now)).flatMap(({ deviceId, lostAt: at }) => {
+      const device = registry.get(deviceId)
+      return device ? [{ ...silenceOf(device), raised: true, at }] : []
+    })
+    return apply(scope, lost, now, true)
   }
 
   /** Tells what is still wrong after what it was suppressed by is over, each by its own cause. */
@@ -283,6 +309,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       changes.push(...(await apply(scope, moves, now)))
       // What these events make due is found by `nextDue`, and done at once.
       if (dueAt !== null && dueAt <= now) {
+        changes.push(...(await settle(scope, now)))
         changes.push(...(await end(scope, now)), ...(await tellReleased(scope, now)))
         changes.push(...(await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false })))
       }

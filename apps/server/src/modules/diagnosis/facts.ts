@@ -18,7 +18,16 @@ import {
 
 const PHASES = ['elec.p1.voltage', 'elec.p2.voltage', 'elec.p3.voltage'] as const
 
-export const valuesOf = ({ kind, points }: Subject) => namedPoints(kind, points)
+type Heard = Pick<Subject, 'kind' | 'points'>
+
+export const valuesOf = ({ kind, points }: Heard) => namedPoints(kind, points)
+
+/** The highest phase of a box at its last report. */
+export function voltsOf(box: Heard): number | null {
+  const values = valuesOf(box)
+  const phases = PHASES.flatMap((key) => values[key] ?? [])
+  return phases.length > 0 ? Math.max(...phases) : null
+}
 
 export async function gatewayFacts(scope: Scope, id: number | null): Promise<Diagnosis['gateway']> {
   const gateway = id === null ? null : await subjectOf(scope, id)
@@ -30,16 +39,17 @@ export async function gatewayFacts(scope: Scope, id: number | null): Promise<Dia
 export async function boxFacts(scope: Scope, box: Subject | null): Promise<Diagnosis['box']> {
   if (!box) return null
   const { lamps, answering } = await lampsFedBy(scope, box.id)
-  const values = valuesOf(box)
-  const phases = PHASES.flatMap((key) => values[key] ?? [])
-  const volts = phases.length > 0 ? Math.max(...phases) : null
-  return { id: box.id, name: box.name, online: box.online, volts, lamps, answering }
+  return { id: box.id, name: box.name, online: box.online, volts: voltsOf(box), lamps, answering }
 }
 
 const isOn = (value: number | null | undefined) => (typeof value === 'number' ? value > 0 : null)
 
 /** How an output of a box stands; nothing is said of one whose box is silent. */
-export function outputFacts(box: Subject | null, number: number, name: string): NonNullable<Diagnosis['output']> {
+export function outputFacts(
+  box: (Heard & Pick<Subject, 'online'>) | null,
+  number: number,
+  name: string,
+): NonNullable<Diagnosis['output']> {
   const values = box?.online ? valuesOf(box) : {}
   return { name, number, on: isOn(values[`loop${number}.state`]), contact: isOn(values[`loop${number}.contact`]) }
 }

@@ -1,11 +1,10 @@
 import { type Diagnosis, type diagnosisCalls, fail } from '@lamplighter/contract'
-import { isCutOff } from '@lamplighter/kinds/loops'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { placeOf } from '../home/index.ts'
-import { causeOfBox, causeOfGateway, causeOfLamp, causeOfOther } from './cause.ts'
+import { causeOfBox, causeOfGateway, causeOfLamp } from './cause.ts'
 import {
   boxFacts,
   commandFacts,
@@ -16,7 +15,10 @@ import {
   planFacts,
   valuesOf,
 } from './facts.ts'
+import { silencesOf } from './silences.ts'
 import { boxOfGateway, feederOf, planOfBox, type Subject, sinceWhen, subjectOf } from './store.ts'
+
+export { silencesOf } from './silences.ts'
 
 type Moment = { readonly place: Place; readonly now: number }
 
@@ -53,7 +55,7 @@ async function ofLamp(scope: Scope, lamp: Subject, { place, now }: Moment): Prom
   const failed = (values['lamp.failure'] ?? 0) > 0
   const { online, light, ratedWatts } = lamp
   const [volts, leakageLevel] = [values['elec.voltage'] ?? null, values['elec.leakageLevel'] ?? null]
-  const cause = causeOfLamp({ ...facts, online, light, failed, ratedWatts, volts, leakageLevel })
+  const cause = online ? causeOfLamp({ ...facts, light, failed, ratedWatts, volts, leakageLevel }) : null
   const changed = lamp.changedAt
   const told = online && cause ? await sinceWhen(scope, lamp.id, failed ? 'lamp.failure' : 'lamp.level', now) : null
   return {
@@ -75,7 +77,7 @@ async function ofBox(scope: Scope, box: Subject, { place, now }: Moment): Promis
     plan: planFacts(await planOfBox(scope, box.id), place, now),
     command: null,
   }
-  return { ...nothing, ...facts, ...ends(box), cause: causeOfBox({ ...facts, online: box.online, light: box.light }) }
+  return { ...nothing, ...facts, ...ends(box), cause: box.online ? causeOfBox({ ...facts, light: box.light }) : null }
 }
 
 async function ofGateway(scope: Scope, gateway: Subject): Promise<Diagnosis> {
@@ -84,7 +86,9 @@ async function ofGateway(scope: Scope, gateway: Subject): Promise<Diagnosis> {
     box: await boxFacts(scope, await subjectAt(scope, await boxOfGateway(scope, gateway.id))),
   }
   const { signal, since } = ends(gateway)
-  return { ...nothing, ...facts, signal, since: gateway.online ? null : since, cause: causeOfGateway(facts) }
+  return gateway.online
+    ? { ...nothing, ...facts, signal, since: null, cause: causeOfGateway(facts.gateway) }
+    : { ...nothing, ...facts, signal, since }
 }
 
 const ends = (device: Subject) => ({
@@ -92,14 +96,8 @@ const ends = (device: Subject) => ({
   since: device.changedAt?.toISOString() ?? null,
 })
 
-async function ofOther(scope: Scope, device: Subject): Promise<Diagnosis> {
-  const { gatewayId, loop, online } = device
-  const gateway = online || gatewayId === null || loop === null ? null : await subjectOf(scope, gatewayId)
-  const isOff = gateway !== null && isCutOff(loop, valuesOf(gateway))
-  return { ...nothing, ...ends(device), loop: isOff ? loop : null, cause: causeOfOther(online, isOff) }
-}
-
-async function diagnosisOf(scope: Scope, device: Subject, moment: Moment): Promise<Diagnosis> {
+/** What stands around a device, and why it is as it is while it answers. */
+async function aroundOf(scope: Scope, device: Subject, moment: Moment): Promise<Diagnosis> {
   switch (device.kind) {
     case 'luminaire':
       return ofLamp(scope, device, moment)
@@ -108,8 +106,15 @@ async function diagnosisOf(scope: Scope, device: Subject, moment: Moment): Promi
     case 'gateway':
       return ofGateway(scope, device)
     default:
-      return ofOther(scope, device)
+      return { ...nothing, ...ends(device) }
   }
+}
+
+async function diagnosisOf(scope: Scope, device: Subject, moment: Moment): Promise<Diagnosis> {
+  const found = await aroundOf(scope, device, moment)
+  if (device.online) return found
+  const { cause } = (await silencesOf(scope, [device.id])).get(device.id)!
+  return { ...found, cause, loop: cause === 'loopOff' ? device.loop : null }
 }
 
 /** Why a device is dark or offline: what is known around it, and what that makes most probable. */

@@ -1,5 +1,14 @@
 import { useSession } from '@lamplighter/client'
-import { alarmFamilies, alarmLevels, alarmStates, enums, kinds, offlineAges } from '@lamplighter/contract'
+import {
+  alarmFamilies,
+  alarmLevels,
+  alarmStates,
+  enums,
+  kinds,
+  offlineAges,
+  silentCauseLabels,
+} from '@lamplighter/contract'
+import { type ListedAlarm, sourceWords } from '@lamplighter/kinds/lists'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, Button, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -11,13 +20,13 @@ import { CountedBy } from './CountedBy.tsx'
 type Props = {
   query: AlarmQuery
   isOpen: boolean
-  /** Of the device that the list is narrowed to. */
-  deviceName: string | undefined
+  /** The first of the list: it says what the list is narrowed to. */
+  first: ListedAlarm | undefined
   onChange: (patch: Partial<AlarmQuery>) => void
 }
 
 /** What narrows alarms; how they are handled only while they are open. */
-export function AlarmFilters({ query, isOpen, deviceName, onChange }: Props) {
+export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
@@ -66,11 +75,18 @@ export function AlarmFilters({ query, isOpen, deviceName, onChange }: Props) {
           value={query.offline}
           any={t('alarms.anyOffline')}
           options={offlineAges.map((age) => ({ value: age, label: t(`alarms.offline.${age}`) }))}
-          onValue={(offline) => onChange({ offline })}
+          onValue={(offline) => onChange({ offline, silence: '' })}
         />
       )}
       <Keyword keyword={query.q} label={t('alarms.search')} onKeyword={(q) => onChange({ q })} />
-      {query.tab === 'raised' && <CountedBy query={query} deviceName={deviceName} onChange={onChange} />}
+      {query.tab === 'raised' && <CountedBy query={query} deviceName={first?.deviceName} onChange={onChange} />}
+      {query.silence !== '' && (
+        <Button size="small" icon="close" onClick={() => onChange({ silence: '' })}>
+          {(first?.silence &&
+            (sourceWords(first.silence, language) ?? silentCauseLabels[first.silence.cause][language])) ??
+            t('alarms.oneCause')}
+        </Button>
+      )}
       {query.incident !== '' && (
         <Button size="small" icon="close" onClick={() => onChange({ incident: '' })}>
           {t('alarms.oneIncident')}

@@ -1,7 +1,7 @@
 import { useAct, useNow, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
 import { type ListedAlarm, whereWords } from '@lamplighter/kinds/lists'
-import { AlarmSymbol, formatNumber, Segments, Tabs } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RAISED } from '../../../alarm/raisedAlarms.ts'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
@@ -11,16 +11,14 @@ import { ListScreen } from '../../../list/ListScreen.tsx'
 import { useListing } from '../../../list/useListing.ts'
 import { AssignButton } from '../AssignButton.tsx'
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx'
-import { useSummary } from '../summary/useSummary.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
-import { type AlarmQuery, alarmListing, endedListing, incidentListing, raisedListing, tabs } from './alarmListing.ts'
+import { AlarmTabs } from './AlarmTabs.tsx'
+import { type AlarmQuery, alarmListing, endedListing, incidentListing, raisedListing, viewOf } from './alarmListing.ts'
+import { SilenceList } from './SilenceList.tsx'
 import { useAlarmColumns, useAlarmList } from './useAlarmColumns.tsx'
+import { ViewChoice } from './ViewChoice.tsx'
 
 const MINUTE = 60_000
-
-/** The alarms of one incident are listed one by one. */
-const isByIncident = ({ tab, flat, incident }: AlarmQuery) =>
-  tab !== 'history' && tab !== RAISED && !flat && incident === ''
 
 type Props = {
   list: Parameters<typeof ListScreen<ListedAlarm, string>>[0]['list']
@@ -34,17 +32,14 @@ function Alarms({ list, query, onChange: change }: Props) {
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
   const words = useAlarmWords()
-  const summary = useSummary()
   const acknowledge = useAct('alarm.acknowledge')
   const isRaised = query.tab === RAISED
   /** Alarms that may have ended: nothing is done with several of them. */
   const isHistory = isRaised || query.tab === 'history'
-  const isFolded = isByIncident(query)
+  const isFolded = viewOf(query) === 'incident'
+  const isOffline = !isHistory && query.offline !== null
   const listed = useAlarmList(now, isHistory)
-  const columns = useAlarmColumns(listed, words, now, isHistory)
-  const count = (tab: AlarmQuery['tab']) =>
-    tab === 'history' || tab === RAISED ? {} : { count: summary.data?.tabs[tab] }
-  const shownTabs = isRaised ? ([...tabs, RAISED] as const) : tabs
+  const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline })
   return (
     <ListScreen
       list={list}
@@ -54,7 +49,9 @@ function Alarms({ list, query, onChange: change }: Props) {
       card={(row) => ({
         mark: <AlarmSymbol level={row.level} size={22} label={enums.alarmLevel[row.level][language]} />,
         title: `${words.type(row)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
-        note: [whereWords(row, language), row.stationName].filter(Boolean).join(' · '),
+        note: [whereWords(row, language), (isOffline && listed.columns.silence.text(row, format)) || row.stationName]
+          .filter(Boolean)
+          .join(' · '),
         aside: format.recent(row.endedAt ?? row.raisedAt, now),
         asideNote: row.end ? t(`alarms.end.${row.end}`) : (words.value(row)?.value ?? t(`alarms.state.${row.state}`)),
       })}
@@ -63,40 +60,9 @@ function Alarms({ list, query, onChange: change }: Props) {
         title: t(isRaised ? 'alarms.noRaised' : isHistory ? 'alarms.noHistory' : 'alarms.none'),
         text: t(isRaised ? 'alarms.noRaisedText' : isHistory ? 'alarms.noHistoryText' : 'alarms.noneText'),
       }}
-      tabs={
-        <Tabs
-          label={t('alarms.tabs')}
-          current={query.tab}
-          tabs={shownTabs.map((key) => ({ key, name: t(`alarms.tab.${key}`), ...count(key) }))}
-          onTab={(tab) => change({ tab, incident: '' })}
-        />
-      }
-      filters={
-        <AlarmFilters
-          query={query}
-          isOpen={!isHistory}
-          deviceName={list.reading.data?.rows[0]?.deviceName}
-          onChange={change}
-        />
-      }
-      tools={
-        !isHistory && (
-          <Segments label={t('alarms.folding')} role="radiogroup">
-            {[false, true].map((flat) => (
-              // biome-ignore lint/a11y/useSemanticElements: a radio of a group of two
-              <button
-                key={String(flat)}
-                type="button"
-                role="radio"
-                aria-checked={isFolded !== flat}
-                onClick={() => change({ flat, incident: '' })}
-              >
-                {t(flat ? 'alarms.flat' : 'alarms.fold')}
-              </button>
-            ))}
-          </Segments>
-        )
-      }
+      tabs={<AlarmTabs query={query} onChange={change} />}
+      filters={<AlarmFilters query={query} isOpen={!isHistory} first={list.reading.data?.rows[0]} onChange={change} />}
+      tools={!isHistory && <ViewChoice query={query} onChange={change} />}
       {...(isHistory
         ? {}
         : {
@@ -158,9 +124,10 @@ function Raised() {
   return <Alarms list={list} query={list.query} onChange={list.change} />
 }
 
-/** Alarms folded into incidents, one by one, or those that have ended. */
+/** Alarms folded into incidents, one by one, by the cause of silence, or those that have ended. */
 export function AlarmList({ query }: { query: AlarmQuery }) {
   if (query.tab === 'history') return <Ended />
   if (query.tab === RAISED) return <Raised />
-  return isByIncident(query) ? <Incidents /> : <OneByOne />
+  const view = viewOf(query)
+  return view === 'cause' ? <SilenceList /> : view === 'incident' ? <Incidents /> : <OneByOne />
 }

@@ -16,6 +16,9 @@ export const alarmFields = {
   state: oneOf(alarmStates, null),
   /** Devices that are silent, by how long. */
   offline: oneOf(offlineAges, null),
+  /** Those of the silent that share a cause, and the causes instead of alarms. */
+  silence: textOf(80),
+  causes: flag,
   q: textOf(60),
   incident: textOf(19),
   ...raisedFields,
@@ -24,8 +27,18 @@ export const alarmFields = {
 }
 export type AlarmQuery = Values<typeof alarmFields>
 
+/** What a line of the list is. */
+export type AlarmView = 'incident' | 'alarm' | 'cause'
+
+/** The alarms of one incident, and those of one cause, are listed one by one. */
+export function viewOf({ tab, flat, incident, offline, causes, silence }: AlarmQuery): AlarmView {
+  if (tab === 'history' || tab === RAISED || incident !== '' || silence !== '') return 'alarm'
+  if (offline && causes) return 'cause'
+  return flat ? 'alarm' : 'incident'
+}
+
 const keepsPage = ['alarm'] as const
-const variants = ['tab', 'flat', 'from', 'to'] as const
+const variants = ['tab', 'flat', 'causes', 'from', 'to'] as const
 const replaces = ['q'] as const
 const common = { fields: alarmFields, keepsPage, variants, replaces }
 
@@ -40,6 +53,7 @@ const open = (query: AlarmQuery) => ({
   tab: alarmTabs.find((one) => one === query.tab) ?? 'current',
   ...(query.state ? { state: query.state } : {}),
   ...(query.offline ? { offline: query.offline } : {}),
+  ...(query.silence ? { silence: query.silence } : {}),
   ...(query.incident ? { incidentId: query.incident } : {}),
 })
 
@@ -78,6 +92,13 @@ export const alarmListing = listing({
   ...common,
   call: 'alarm.query',
   file: 'alarm.export',
+  every: MINUTE,
+  asks: (query) => ({ filters: open(query) }),
+})
+export const silenceListing = listing({
+  ...common,
+  call: 'alarm.silences',
+  file: 'alarm.exportSilences',
   every: MINUTE,
   asks: (query) => ({ filters: open(query) }),
 })

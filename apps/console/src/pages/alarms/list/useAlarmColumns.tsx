@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
-import { type AlarmWords, alarmList, type ListedAlarm } from '@lamplighter/kinds/lists'
+import { type AlarmWords, alarmList, type ListedAlarm, silenceWords } from '@lamplighter/kinds/lists'
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useRuleOf } from '../../../alarm/useAlarmWords.ts'
@@ -8,16 +8,30 @@ import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { StateSign } from '../StateSign.tsx'
+import { SourceLink } from './SourceLink.tsx'
 
 /** What alarms are listed by: the words of the rules that raised them. */
 export const useAlarmList = (now: number, isHistory: boolean) => alarmList(useRuleOf(), now, isHistory)
+
+/** Why the device of an alarm is silent, with the way to what it shares that with. */
+function SilenceCell({ row }: { row: ListedAlarm }) {
+  const language = useSession((state) => state.language)
+  const said = silenceWords(row, language)
+  if (!said) return NOTHING
+  return (
+    <Row as="span" gap={6}>
+      <span title={said.cause}>{said.cause}</span>
+      {said.source && row.silence && <SourceLink silence={row.silence} />}
+    </Row>
+  )
+}
 
 /** An alarm, or an incident by its head, in one line. */
 export function useAlarmColumns(
   list: ReturnType<typeof alarmList>,
   words: AlarmWords,
   now: number,
-  isHistory: boolean,
+  { isHistory, isOffline }: { isHistory: boolean; isOffline: boolean },
 ): readonly ListColumn<ListedAlarm>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -49,21 +63,27 @@ export function useAlarmColumns(
       cell: ({ raisedAt }) => <time title={format.dateTime(raisedAt)}>{format.recent(raisedAt, now)}</time>,
     }),
     column('lasts', { width: 96, right: true }),
-    column('value', {
-      width: 132,
-      right: true,
-      cell: (row) => {
-        const said = words.value(row)
-        return said ? (
-          <>
-            <b>{said.value}</b>
-            <Text tone="dim">{` / ${said.limit} ${said.unit}`}</Text>
-          </>
-        ) : (
-          NOTHING
-        )
-      },
-    }),
+    isOffline
+      ? column('silence', {
+          width: 210,
+          grows: true,
+          cell: (row) => <SilenceCell row={row} />,
+        })
+      : column('value', {
+          width: 132,
+          right: true,
+          cell: (row) => {
+            const said = words.value(row)
+            return said ? (
+              <>
+                <b>{said.value}</b>
+                <Text tone="dim">{` / ${said.limit} ${said.unit}`}</Text>
+              </>
+            ) : (
+              NOTHING
+            )
+          },
+        }),
     column('repeats', { width: 60, right: true }),
     isHistory
       ? column('end', { width: 120 })

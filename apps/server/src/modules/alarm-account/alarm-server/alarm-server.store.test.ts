@@ -150,10 +150,60 @@ test.each([
   expect(await states()).toEqual({ a: '010', b: '000' })
 })
 
+test('what was said before the nonsense that ends the connection counts', async () => {
+  await servers.login(city)
+  sockets[0]!.write(`${JSON.stringify({ type: 'normal', code: 'a' })}\n${'nonsense\n'.repeat(20)}`)
+  await vi.waitFor(async () => expect((await moves()).at(-1)?.loggedIn).toBe(false))
+  expect(await states()).toEqual({ a: '000', b: '000' })
+})
+
+test('a server that dies while what it said is written leaves no device online', async () => {
+  for (let turn = 0; turn < 20; turn++) {
+    expect(await servers.login(city)).toBeNull()
+    const before = (await moves()).length
+    sockets.at(-1)!.end(`${JSON.stringify({ type: 'start', code: 'b' })}\n`)
+    await vi.waitFor(async () => expect((await moves()).length).toBe(before + 2))
+    expect((await moves()).at(-1)?.loggedIn).toBe(false)
+    expect(await states()).toEqual({ a: '010', b: '010' })
+  }
+})
+
 test('some nonsense among what is said is left out', async () => {
   await servers.login(city)
   sockets[0]!.write('{"type":"start"}\n{"type":"start","code":"b"}\n[]\n')
   await vi.waitFor(async () => expect(await states()).toMatchObject({ b: '110' }))
+})
+
+test('a flood of changes ends in what was said last, written in few steps', async () => {
+  await servers.login(city)
+  const FLOOD = 100_000
+  const line = (type: string, code: string) => `${JSON.stringify({ type, code })}\n`
+  const changes = Array.from({ length: FLOOD }, (_, n) => line(n % 2 === 0 ? 'start' : 'normal', 'b'))
+  sockets[0]!.write([...changes, line('dealing', 'a'), line('start', 'b')].join(''))
+  await vi.waitFor(async () => expect(await states()).toEqual({ a: '111', b: '110' }), { timeout: 30_000 })
+  const told = await moves()
+  expect(told.length).toBeLessThan(FLOOD / 100)
+  for (const { started } of told) expect(started.length).toBeLessThan(2)
+  expect(told.at(-1)).toEqual({ loggedIn: true, started: ['b'] })
+})
+
+test.each([
+  ['a character that no text holds', 'b\\u0000'],
+  ['half a character', 'b\\ud800'],
+])('a code with %s is nonsense, and the connection goes on', async (_, code) => {
+  await servers.login(city)
+  sockets[0]!.write(`{"type":"start","code":"${code}"}\n{"type":"start","code":"b"}\n`)
+  await vi.waitFor(async () => expect(await states()).toMatchObject({ b: '110' }))
+  expect((await moves()).at(-1)?.loggedIn).toBe(true)
+})
+
+test('random bytes end the connection, and the next login is taken', async () => {
+  await servers.login(city)
+  sockets[0]!.write(Buffer.from(Array.from({ length: 1_000_000 }, (_, n) => ((n * 48_271) >> 7) % 256)))
+  await vi.waitFor(async () => expect((await moves()).at(-1)?.loggedIn).toBe(false))
+  expect(await states()).toEqual({ a: '010', b: '000' })
+  expect(await servers.login(city)).toBeNull()
+  expect(await states()).toEqual({ a: '110', b: '000' })
 })
 
 test('a connection that no browser listens to ends', async () => {

@@ -6,6 +6,10 @@ import { findAccount, type KeptAccount, resetDevices, setUnheard, updateDevices 
 import { type Connection, connectToAlarmServer } from './connection.ts'
 import { changeOf, type Heard } from './protocol.ts'
 
+type DeviceStates = { online: boolean; alarm: boolean; running: boolean }
+
+const isWaiting = (states: Partial<DeviceStates> = {}) => states.alarm === true && states.running === false
+
 /** Longer without a listening browser, nobody needs the connection, ms. */
 export const UNHEARD_FOR = 10_000
 
@@ -36,16 +40,32 @@ type Deps = {
 export function createAlarmServers({ db, clock, secret, allowed, listeners, onError }: Deps): AlarmServers {
   const connections = new Map<number, { connection: Connection; heardAt: number }>()
 
-  /** Writes what was heard and tells it to the browsers, in its order. */
+  /** What is being written last of each organisation. */
+  const writing = new Map<number, Promise<void>>()
+
+  /** One after the other: what is written of a connection that ended meanwhile would else be the last word. */
+  function inOrder(customerId: number, work: () => Promise<void>): Promise<void> {
+    const before = writing.get(customerId) ?? Promise.resolve()
+    const own = before.then(work)
+    const settled = own.catch(() => undefined)
+    writing.set(customerId, settled)
+    void settled.then(() => writing.get(customerId) === settled && writing.delete(customerId))
+    return own
+  }
+
+  /** Writes what was heard and tells it to the browsers. */
   const write = (customerId: number, heard: readonly Heard[]) =>
     db.system(async (scope) => {
-      const changes = new Map<string, object>()
+      const changes = new Map<string, Partial<DeviceStates>>()
       for (const one of heard) {
         if (one.type === 'heart') continue
         if (one.type === 'login') for (const { code, ...states } of one.devices) changes.set(code, states)
         else changes.set(one.code, { ...changes.get(one.code), ...changeOf(one) })
       }
-      const started = heard.flatMap((one) => (one.type === 'start' ? [one.code] : []))
+      // Whoever was started and is over by now needs nobody, however often.
+      const started = new Set(
+        heard.flatMap((one) => (one.type === 'start' && isWaiting(changes.get(one.code)) ? [one.code] : [])),
+      )
       const login = heard.some(({ type }) => type === 'login')
       // What the server says at the login is all there is.
       if (login) await resetDevices(scope, customerId)
@@ -53,19 +73,19 @@ export function createAlarmServers({ db, clock, secret, allowed, listeners, onEr
       if (login || known.size > 0)
         scope.publish(customerId, 'alarmServerMoved', {
           loggedIn: true,
-          started: started.filter((code) => known.has(code)),
+          started: [...started].filter((code) => known.has(code)),
         })
     })
 
   function ended(customerId: number, connection: Connection) {
     if (connections.get(customerId)?.connection !== connection) return
     connections.delete(customerId)
-    void db
-      .system(async (scope) => {
+    inOrder(customerId, () =>
+      db.system(async (scope) => {
         await setUnheard(scope, customerId)
         scope.publish(customerId, 'alarmServerMoved', { loggedIn: false, started: [] })
-      })
-      .catch(onError)
+      }),
+    ).catch(onError)
   }
 
   function passwordOf(customerId: number, { password }: KeptAccount): string | null {
@@ -97,7 +117,7 @@ export function createAlarmServers({ db, clock, secret, allowed, listeners, onEr
         { host, port, userName, password },
         {
           clock,
-          onHeard: (heard) => write(customerId, heard),
+          onHeard: (heard) => inOrder(customerId, () => write(customerId, heard)),
           onEnd: () => ended(customerId, connection),
         },
       )

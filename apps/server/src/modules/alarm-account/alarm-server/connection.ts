@@ -63,14 +63,18 @@ export function connectToAlarmServer(
     buffer += text
     const lines = buffer.split('\n')
     buffer = lines.pop() ?? ''
-    if (buffer.length > LONGEST_LINE) return end('nonsense')
+    if (buffer.length > LONGEST_LINE) nonsense = MOST_NONSENSE
     const heard: Heard[] = []
     for (const line of lines) {
       const one = line.trim() === '' ? null : readLine(line)
       if (one) heard.push(one)
-      else if (++nonsense >= MOST_NONSENSE) return end('nonsense')
+      else if (++nonsense >= MOST_NONSENSE) break
     }
-    if (heard.length === 0) return
+    if (heard.length > 0) await hear(heard)
+    if (nonsense >= MOST_NONSENSE) end('nonsense')
+  }
+
+  async function hear(heard: readonly Heard[]) {
     listen()
     const login = heard.find((one) => one.type === 'login')
     if (login && !login.ok) return end('refused')

@@ -5,7 +5,12 @@ import { z } from 'zod'
 /** Bytes of a line; a server that sends longer ones is not one of ours. */
 export const LONGEST_LINE = 256 * 1024
 
-const code = z.string().min(1).max(40)
+/** Without control characters and halves of characters: neither is a code, and the database stores none. */
+const code = z
+  .string()
+  .min(1)
+  .max(40)
+  .regex(/^[^\p{Cc}\p{Cs}]+$/u)
 const states = { online: z.boolean(), alarm: z.boolean(), running: z.boolean() }
 
 const heard = z.discriminatedUnion('type', [

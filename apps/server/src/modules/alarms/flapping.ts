@@ -1,0 +1,44 @@
+import { type Alarm, afterMove, type Move } from './life.ts'
+
+const MINUTE = 60_000
+
+/** So many losses within so long are a connection that flaps. */
+export const FLAPS = 6
+export const FLAPS_WITHIN = 5 * MINUTE
+/** A connection that has not changed for so long is steady, whether it stands or is lost, ms. */
+export const STEADY = 5 * MINUTE
+/** Steadiness is looked at so often, ms: each change then costs no change of the index by which it is found. */
+export const LOOKED_AT = MINUTE / 2
+
+/** Stand for the silence of a device and for its flapping among the rules that hold an alarm open. */
+export const OFFLINE = 'offline'
+const FLAPPING = 'flapping'
+
+/** What is known of the connection of a device. */
+export type Connection = {
+  readonly lost: Pick<Alarm, 'losses' | 'recoveredAt'> | null
+  readonly unstable: Pick<Alarm, 'recoveredAt'> | null
+  /** Losses in alarms of `FLAPS_WITHIN` that have ended. */
+  readonly before: number
+}
+
+/** What a loss or a return moves: the silence of the device or, while it flaps, the one alarm that says so. */
+export function movesOfConnection({ lost, unstable, before }: Connection, move: Move): readonly Move[] {
+  const flapping = { ...move, type: 'ConnectionUnstable' } as const
+  if (unstable?.recoveredAt === null) return [flapping]
+  if (!move.raised || lost?.recoveredAt === null) return [move]
+  const recent = lost?.losses.filter((at) => at > move.at - FLAPS_WITHIN).length ?? 0
+  return before + recent + 1 < FLAPS ? [move] : [{ ...flapping, rule: FLAPPING }, flapping]
+}
+
+/** How an alarm of a connection goes on: it remembers losses, and one that flaps counts them and when it will be steady. */
+export function afterConnection(alarm: Alarm | null, move: Move, now: number): Alarm | null {
+  const after = afterMove(alarm, move, now)
+  if (!after) return null
+  const isLoss = move.raised && move.rule === OFFLINE
+  const losses = isLoss ? [...after.losses, move.at].slice(-FLAPS) : after.losses
+  if (after.type !== 'ConnectionUnstable') return { ...after, losses }
+  const repeats = after.repeats + (isLoss && after.losses.length > 0 ? 1 : 0)
+  const steadyAt = Math.ceil((now + STEADY) / LOOKED_AT) * LOOKED_AT
+  return { ...after, losses, repeats, steadyAt }
+}

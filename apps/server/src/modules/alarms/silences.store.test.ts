@@ -1,0 +1,143 @@
+import { type AlarmFilters, type alarmCalls, alarmTypes, type Kind, type Output } from '@lamplighter/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
+
+const HOUR = 3_600_000
+
+let product: Product
+let city: number
+let site: number
+let viewer: ApiClient
+let serial = 0
+const ids = new Map<string, number>()
+
+const rows = <T>(sql: string, values: unknown[]) => product.app.db.system((scope) => scope.query<T>(sql, values))
+const ago = (hours: number) => new Date(product.app.clock.now() - hours * HOUR)
+
+type More = { gateway?: number; box?: number; branch?: number; site?: number; silentFor?: number | null }
+
+/** A device that has been silent for some hours; with null it answers. */
+async function device(kind: Kind, name: string, { gateway, box, branch, silentFor = 1, ...at }: More = {}) {
+  const [made] = await rows<{ id: number }>(
+    `insert into device (customer_id, kind, code, name, station_id, box_id, gateway_id, branch_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [city, kind, `1800${++serial}`, name, at.site ?? site, box ?? null, gateway ?? null, branch ?? null],
+  )
+  const { id } = made!
+  ids.set(name, id)
+  const moment = ago(silentFor ?? 0)
+  await rows(
+    `insert into device_state (device_id, customer_id, online, light, points, refresh_time, changed_at)
+     values ($1, $2, $3, false, '{}', $4, $4)`,
+    [id, city, silentFor === null, moment],
+  )
+  if (silentFor !== null)
+    await rows(
+      `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats)
+       values ($1, $2::int, $3, 10, $2::int, $2::int, '{"offline": 10}', 'offline', $4, 0)`,
+      [city, id, alarmTypes.CommunicationLost.number, moment],
+    )
+  return id
+}
+
+async function newSite(name: string) {
+  const [made] = await rows<{ id: number }>(
+    'insert into station (customer_id, group_id, name) select $1, id, $2 from device_group where customer_id = $1 returning id',
+    [city, name],
+  )
+  return made!.id
+}
+
+async function branchOf(boxId: number) {
+  const part = async (type: number, name: string, parentId: number | null) => {
+    const [made] = await rows<{ id: number }>(
+      'insert into sub_device (customer_id, box_id, type, number, name, parent_id) values ($1, $2, $3, 2, $4, $5) returning id',
+      [city, boxId, type, name, parentId],
+    )
+    return made!.id
+  }
+  return part(5, 'WL2', await part(4, 'KM2', await part(3, 'K2', null)))
+}
+
+type Filters = Partial<AlarmFilters>
+type Answer<C extends keyof typeof alarmCalls> = Output<(typeof alarmCalls)[C]>
+async function ask<C extends keyof typeof alarmCalls>(name: C, path: string, filters: Filters) {
+  const answer = await viewer.call(`/station/alarm/${path}`, { page: 1, size: 100, filters })
+  expect(answer.code, name).toBe(0)
+  return answer.data as Answer<C>
+}
+const silences = (filters: Filters) => ask('alarm.silences', 'QuerySilences', filters)
+const alarms = (filters: Filters) => ask('alarm.query', 'Query', filters)
+
+beforeAll(async () => {
+  product = await startProduct()
+  city = await product.customer('city')
+  await product.person(city, 'viewer', 'viewer')
+  viewer = product.apiClient()
+  await viewer.signIn('viewer')
+  await rows(`insert into device_group (customer_id, name) values ($1, 'all')`, [city])
+  site = await newSite('Lake Road')
+  await device('lux-station', 'Lux', { silentFor: null })
+
+  const lost = await device('gateway', 'G-lost')
+  for (const name of ['A-1', 'A-2', 'A-3']) await device('luminaire', name, { gateway: lost })
+  const gateway = await device('gateway', 'G', { silentFor: null })
+  const box = await device('power-box', 'K', { silentFor: null })
+  const branch = await branchOf(box)
+  for (const name of ['B-1', 'B-2', 'B-3', 'B-4'])
+    await device('luminaire', name, { gateway, box, branch, silentFor: 30 })
+  await device('luminaire', 'B-5', { gateway, box })
+  const dark = await device('power-box', 'K-dark', { silentFor: 5 })
+  for (const name of ['C-1', 'C-2', 'C-3']) await device('luminaire', name, { gateway, box: dark, silentFor: 5 })
+  const far = await newSite('Far Road')
+  for (const name of ['Camera 1', 'Camera 2', 'Camera 3']) await device('video', name, { site: far, silentFor: 2 })
+})
+afterAll(() => product.close())
+
+test('devices that are silent are counted by what they share, the cause of most of them first', async () => {
+  const { total, rows: causes } = await silences({ offline: 'within24' })
+  expect(total).toBe(4)
+  expect(causes).toEqual([
+    {
+      cause: 'gatewayOffline',
+      key: `gateway/${ids.get('G-lost')}`,
+      source: { kind: 'gateway', id: ids.get('G-lost'), name: 'G-lost', part: null },
+      devices: 4,
+      firstAt: expect.any(String),
+      lastAt: expect.any(String),
+    },
+    expect.objectContaining({ cause: 'noSupply', devices: 4 }),
+    expect.objectContaining({ cause: 'siteSilent', devices: 3 }),
+    expect.objectContaining({ cause: 'controllerSilent', source: null, devices: 1 }),
+  ])
+  expect((await silences({ offline: 'over24' })).rows).toMatchObject([
+    { cause: 'outputNotFeeding', source: { kind: 'output', name: 'K', part: 'K2' }, devices: 4 },
+  ])
+})
+
+test('a cause leads to the alarms of all that share it, and each says it as its own diagnosis does', async () => {
+  const { rows: listed } = await alarms({ offline: 'within24', silence: `power-box/${ids.get('K-dark')}` })
+  expect(listed.map(({ deviceName }) => deviceName).toSorted()).toEqual(['C-1', 'C-2', 'C-3', 'K-dark'])
+  const { total, rows: all } = await alarms({ offline: 'within24' })
+  expect(total).toBe(12)
+  for (const { deviceId, deviceName, silence } of all) {
+    const { data } = await viewer.call('/station/device/Diagnosis', { id: deviceId })
+    expect([deviceName, silence?.cause]).toEqual([deviceName, (data as { cause: string }).cause])
+  }
+})
+
+test('causes are paged, and another alarm has none', async () => {
+  await rows(
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats)
+     values ($1, $2::int, 47, 20, 999999, $2::int, '{"failure": 20}', 'failure', now(), 0)`,
+    [city, ids.get('B-1')],
+  )
+  const { rows: found } = await alarms({ family: 'other', keyword: 'B-1' })
+  expect(found.map(({ type, silence }) => [type, silence?.cause])).toEqual([
+    ['LampFailure', undefined],
+    ['CommunicationLost', 'outputNotFeeding'],
+  ])
+  const answer = await viewer.call('/station/alarm/QuerySilences', { page: 2, size: 3, filters: {} })
+  expect(answer.data).toMatchObject({ total: 5 })
+  expect((answer.data as Answer<'alarm.silences'>).rows).toHaveLength(2)
+})
