@@ -2,7 +2,8 @@ import { fail, type Input, type Kind, type poleCalls, poleList, type poleTreeCal
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
-import type { Handler, Handlers } from '../context.ts'
+import type { Handler, Handlers, JsonHandler } from '../context.ts'
+import { streamJson } from '../stream-json.ts'
 import { batchHandlers } from './batch.ts'
 import { poleFigures } from './figures.store.ts'
 import { locked, poleLabel } from './found.ts'
@@ -12,8 +13,8 @@ import { deletePoles } from './occupancy.store.ts'
 import { photoHandlers } from './photo.ts'
 import { findPoles, insertPole, stationThere, todayOf, updatePole } from './store.ts'
 import { refuseTaken } from './taken.ts'
-import { poleTreeParts } from './tree.store.ts'
-import { buildPoleTree } from './tree.ts'
+import { readPoleTree } from './tree.store.ts'
+import { writePoleTree } from './tree.ts'
 
 export { mount, mountPole } from './mounted.ts'
 
@@ -87,9 +88,9 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
 /** The trees of the pole application. */
 export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
   const treeOf =
-    (kind: Kind | null): Handler<(typeof poleTreeCalls)['poleTree.all']> =>
-    async ({ inScope }) =>
-      buildPoleTree(await inScope((scope) => poleTreeParts(scope, kind)))
+    (kind: Kind | null): JsonHandler<(typeof poleTreeCalls)['poleTree.all']> =>
+    (context) =>
+      streamJson(context, async (scope) => writePoleTree(await readPoleTree(scope, kind)))
   return {
     'poleTree.all': treeOf(null),
     'poleTree.lamps': treeOf('luminaire'),
