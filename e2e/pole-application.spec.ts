@@ -57,6 +57,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor', 'Calls'])
 
   await page.getByRole('combobox', { name: 'Choose a pole' }).fill(pole.name)
+  await page.getByRole('option', { name: pole.name }).first().waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   const station = page.getByRole('button', { name: /^Environment station.*°C/ })
   await station.waitFor()

@@ -1,4 +1,12 @@
-import { fail, type Input, type Kind, type poleCalls, poleList, type poleTreeCalls } from '@lamplighter/contract'
+import {
+  fail,
+  type Input,
+  type Kind,
+  type poleCalls,
+  type poleHomeCalls,
+  poleList,
+  type poleTreeCalls,
+} from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
@@ -7,6 +15,7 @@ import { streamJson } from '../stream-json.ts'
 import { batchHandlers } from './batch.ts'
 import { poleFigures } from './figures.store.ts'
 import { locked, poleLabel } from './found.ts'
+import { countPoles, findSmartPoles, shownPole } from './home.store.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
 import { mountHandlers } from './mount.ts'
 import { deletePoles } from './occupancy.store.ts'
@@ -84,6 +93,13 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
     },
   }
 }
+
+/** What the home of the pole application shows. */
+export const poleHomeHandlers = (): Handlers<typeof poleHomeCalls> => ({
+  'pole.counts': ({ inScope }) => inScope(countPoles),
+  'pole.find': ({ inScope }, asked) => inScope((scope) => findSmartPoles(scope, asked)),
+  'pole.shown': async ({ inScope }, { id }) => ({ shown: await inScope((scope) => shownPole(scope, id)) }),
+})
 
 /** The trees of the pole application. */
 export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
