@@ -210,7 +210,8 @@ export async function nextDue(scope: SystemScope): Promise<number | null> {
        (select min(coalesce(eliminated_until, recovered_at + $1 * interval '1 millisecond'))
         from alarm where recovered_at is not null or eliminated_until is not null),
        (select min(escalates_at) from alarm where escalates_at is not null),
-       (select min(tells_at) from alarm where tells_at is not null)) as at`,
+       (select min(tells_at) from alarm where tells_at is not null),
+       (select min(due_at) from loop_return)) as at`,
     [SETTLE],
   )
   return row!.at?.getTime() ?? null
