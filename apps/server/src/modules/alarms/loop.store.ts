@@ -19,7 +19,7 @@ export async function cutOff(scope: SystemScope, deviceIds: readonly number[]): 
   const rows = await scope.query<{ id: number }>(
     `select d.id from device d join device g on g.customer_id = d.customer_id and g.pole = d.pole and g.kind = 'power-gateway'
        join device_state s on s.device_id = g.id
-     where d.id = any ($1) and s.points[($2::int[])[d.pole_loop]] = 0`,
+     where d.id = any ($1) and d.pole_loop is not null and s.points[($2::int[])[d.pole_loop]] = 0`,
     [deviceIds, RELAYS],
   )
   return new Set(rows.map(({ id }) => id))
