@@ -28,7 +28,7 @@ const BARE = `select d.id, d.kind, d.code, d.name, s.online, s.alarm from device
 const HOME = '/index/pole/home'
 const TREE = '/pole/tree/QueryAll'
 
-/** A data folder with a city of smart poles, all of which carry the same. */
+/** A data folder with a city of smart poles, all of which carry the same; the lamps that it begins with hang on some too. */
 function layPoles(): string {
   const folder = layFolder()
   const city = cityOf(LAMPS)
@@ -118,7 +118,7 @@ export const poleAll: Bench = {
     const rowOf = (id: string, name: string, figure: number, target: number): Row => ({
       ...{ id: `POLE-ALL.${id}`, name, figure, unit: 'ms', better: 'less', target },
       ...{ ceiling: median(bare), ceilingOf: 'PostgreSQL reading the devices, median' },
-      faults: devices === POLES * CARRIED.length ? [] : [`${devices} devices in the tree`],
+      faults: devices === POLES * CARRIED.length + LAMPS ? [] : [`${devices} devices in the tree`],
       detail: '',
     })
     return [

@@ -59,6 +59,15 @@ test('a press rings as a severe alarm, an operator follows the notice to the pla
     .click()
   await operator.getByText(/^Command sent, lamps: 1/).waitFor()
 
+  const nearby = operator.getByRole('region', { name: 'Nearby devices' })
+  const watch = nearby.getByRole('button', { name: /^Picture of/, disabled: false }).first()
+  const camera = (await watch.getAttribute('aria-label'))!
+  await watch.click()
+  const picture = operator.getByRole('region', { name: camera })
+  await picture.getByRole('img', { name: camera }).waitFor()
+  await picture.getByRole('button', { name: 'Close the picture' }).click()
+  await picture.waitFor({ state: 'detached' })
+
   await call.getByRole('button', { name: 'Answer' }).click()
   await timeline.getByText(/^Answered by/).waitFor()
   await calls.getByText(/^Answered by .+ after/).waitFor()

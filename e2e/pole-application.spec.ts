@@ -45,6 +45,10 @@ beforeAll(async () => {
   }
 })
 
+const isSilent = async () =>
+  (await api('alarm.query', { filters: { deviceId: pole.weather } })).rows.some(
+    ({ type }) => type === 'CommunicationLost',
+  )
 const isOnline = async () => (await api('device.detail', { id: pole.weather })).online
 
 test('a person goes over to the poles, opens one, switches a loop off, sees what went dark and why, and switches it on', async () => {
@@ -57,6 +61,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor', 'Calls'])
 
   await page.getByRole('combobox', { name: 'Choose a pole' }).fill(pole.name)
+  await page.getByRole('option', { name: pole.name }).first().waitFor({ state: 'attached' })
   await page.keyboard.press('Enter')
   const station = page.getByRole('button', { name: /^Environment station.*°C/ })
   await station.waitFor()
@@ -85,6 +90,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: new RegExp(`^Environment station.*Loop ${pole.loop} is off`) }).click()
   await page.getByRole('dialog').getByText(`No power: loop ${pole.loop} is switched off`).waitFor()
+  expect(await isSilent()).toBe(false)
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Details' }).click()

@@ -13,6 +13,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   action: l('操作', 'Action'),
   address: l('地址', 'Address'),
   alarm: l('告警', 'Alarm'),
+  all: l('全部', 'All'),
   answer: l('答复', 'Answer'),
   app: l('应用', 'Application'),
   approve: l('批准', 'Approve'),

@@ -81,6 +81,7 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
   'alarm.exportRaised': () => ({ from, to, format: 'csv' }),
   'alarm.summary': () => ({}),
   'alarm.statistics': () => ({ from, to }),
+  'alarm.poles': ({ pole }) => ({ poleId: pole, all: true }),
   'alarm.read': ({ alarm }) => ({ id: alarm }),
   'alarm.acknowledge': ({ alarm }) => ({ ids: [alarm] }),
   'alarm.comment': ({ alarm }) => ({ id: alarm, text: 'example' }),

@@ -36,6 +36,8 @@ const TELLING: readonly CallName[] = [
   'group.summary',
   'station.summary',
   'pole.query',
+  'pole.find',
+  'pole.shown',
   'poleTree.all',
   'poleTree.lamps',
   'poleTree.environment',

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { type Answer, errors, fail, isFailure, type Language, SUCCESS, sealData } from '@lamplighter/contract'
 import { isDiskFull } from '../db/disk-full.ts'
 
@@ -12,11 +13,28 @@ export const success = (data: unknown, enveloped: boolean): Answer => ({
   message: '',
 })
 
-/** The answer as text, of data that is JSON already. */
-export function jsonSuccess(json: string, enveloped: boolean): string {
-  const data = enveloped ? `"${Buffer.from(json).toString('base64')}"` : json
-  return `{"code":${SUCCESS},"data":${data},"type":"${enveloped ? 'base64' : 'json'}","message":""}`
+/** Bytes are written by three. */
+async function* base64Of(parts: AsyncIterable<string>): AsyncGenerator<string, void> {
+  let rest = Buffer.alloc(0)
+  yield '"'
+  for await (const part of parts) {
+    const bytes = Buffer.concat([rest, Buffer.from(part)])
+    const whole = bytes.length - (bytes.length % 3)
+    yield bytes.toString('base64', 0, whole)
+    rest = bytes.subarray(whole)
+  }
+  yield `${rest.toString('base64')}"`
 }
+
+async function* answerOf(parts: AsyncIterable<string>, enveloped: boolean): AsyncGenerator<string, void> {
+  yield `{"code":${SUCCESS},"data":`
+  yield* enveloped ? base64Of(parts) : parts
+  yield `,"type":"${enveloped ? 'base64' : 'json'}","message":""}`
+}
+
+/** The answer of data that is JSON already, sent as it comes. */
+export const jsonSuccess = (json: string | Readable, enveloped: boolean): Readable =>
+  Readable.from(answerOf(typeof json === 'string' ? Readable.from([json]) : json, enveloped), { objectMode: false })
 
 /** The HTTP status stays 200 for a refusal that the contract numbers: its client reads `code`. */
 const STATUS: Partial<Record<number, number>> = {

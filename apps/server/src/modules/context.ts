@@ -9,6 +9,7 @@ import {
   type Operation,
   type Output,
   operations,
+  type poleTreeCalls,
 } from '@lamplighter/contract'
 import type { GroupScope, Queries, Scope } from '../db/database.ts'
 
@@ -120,17 +121,17 @@ type OutputOf<C extends Call> = C extends { file: 'out' } ? Download : C extends
 
 export type Handler<C extends Call> = (context: ContextOf<C['access']>, input: InputOf<C>) => Promise<OutputOf<C>>
 
-/** An output that is JSON already, as the database wrote it: it is sent as it is. */
+/** An output that is JSON already, as the database wrote it: it is sent as it is, in parts as they come. */
 export class JsonOutput<T> {
   declare readonly of: T
-  readonly text: string
-  constructor(text: string) {
-    this.text = text
+  readonly json: string | Readable
+  constructor(json: string | Readable) {
+    this.json = json
   }
 }
 
-/** Of the map of a city, parsing the rows and writing them again takes as long as reading them. */
-type AnsweredAsJson = 'device.map'
+/** Of the map of a city and the tree of its poles, parsing the rows and writing them again takes as long as reading them. */
+type AnsweredAsJson = 'device.map' | keyof typeof poleTreeCalls
 export type JsonHandler<C extends Call> = (
   context: ContextOf<C['access']>,
   input: InputOf<C>,

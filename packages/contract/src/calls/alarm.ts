@@ -95,6 +95,10 @@ export type EndedAlarm = z.output<typeof endedAlarm>
 export const raisedAlarm = alarmRow.extend({ endedAt: time.nullable(), end: z.enum(alarmEnds).nullable() })
 export type RaisedAlarm = z.output<typeof raisedAlarm>
 
+/** An alarm of what hangs on a smart pole, and that pole. */
+export const poleAlarm = alarmRow.extend({ pole: z.object({ id, name: z.string() }) })
+export type PoleAlarm = z.output<typeof poleAlarm>
+
 const alarmKinds = {
   levels: z.array(z.literal(alarmLevels)).max(alarmLevels.length).optional(),
   family: z.enum(alarmFamilyNames).optional(),
@@ -248,6 +252,15 @@ export const alarmCalls = {
       groups: z.array(z.object({ groupId: id, name: z.string(), ...share })),
       models: z.array(z.object({ model: z.string(), ...share })),
       handlers: z.array(z.object({ account: z.string(), ...share })),
+    }),
+  }),
+  /** What is wrong on a smart pole, or on all: how many alarms of each level, and the first of them, the worst before others. */
+  'alarm.poles': call('/station/alarm/QueryPoles', {
+    access: 'alarm.view',
+    input: z.object({ poleId: id, all: z.boolean() }),
+    output: z.object({
+      levels: z.array(z.object({ level: z.literal(alarmLevels), pole: z.int(), all: z.int() })),
+      rows: z.array(poleAlarm),
     }),
   }),
   /** One alarm, open or ended, with what was done about it and when the same was raised before. */

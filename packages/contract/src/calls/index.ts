@@ -31,6 +31,7 @@ import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
 import { playCalls } from './play.ts'
 import { poleCalls } from './pole.ts'
+import { poleHomeCalls } from './pole-home.ts'
 import { poleTreeCalls } from './pole-tree.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
 import { roleCalls } from './role.ts'
@@ -59,6 +60,7 @@ export const calls = {
   ...dynamicGroupCalls,
   ...layoutCalls,
   ...poleCalls,
+  ...poleHomeCalls,
   ...poleTreeCalls,
   ...deviceCalls,
   ...pendingDeviceCalls,

@@ -45,6 +45,8 @@ export const helpCalls: Words<typeof zh> = {
   light: 'Light to 100 %',
   lightOne: 'Light {{name}} to 100 %',
   lightAll: 'Light all ({{n}})',
+  picture: 'Picture',
+  closePicture: 'Close the picture',
   offline: 'Device offline',
   noneOnline: 'All lamps nearby are offline',
   sent: 'Command sent, lamps: {{n}}. They stay lit until the next schedule change.',

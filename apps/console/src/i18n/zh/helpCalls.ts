@@ -43,6 +43,8 @@ export const helpCalls = {
   light: '点亮至 100 %',
   lightOne: '点亮 {{name}} 至 100 %',
   lightAll: '全部点亮（{{n}} 盏）',
+  picture: '画面',
+  closePicture: '关闭画面',
   offline: '设备离线',
   noneOnline: '附近的灯都离线',
   sent: '命令已发送至 {{n}} 盏，保持到下一计划点',

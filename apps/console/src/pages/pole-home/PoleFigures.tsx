@@ -1,5 +1,5 @@
-import { useSession } from '@lamplighter/client'
-import type { Kind } from '@lamplighter/contract'
+import { useCall, useSession } from '@lamplighter/client'
+import { alarmLevels, type Kind } from '@lamplighter/contract'
 import { views } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { AlarmSymbol, DeviceIcon, formatNumber, LabelledFigure, Panel, Row } from '@lamplighter/ui'
@@ -9,22 +9,20 @@ import { poleKindAddress } from '../../app/addresses.ts'
 import { monitorKindNames, monitorKinds } from '../../pole/monitorKinds.ts'
 import { DayFigures } from './DayFigures.tsx'
 import styles from './home.module.css'
-import type { PoleNode } from './usePoles.ts'
 
-const LEVELS = [30, 20, 10] as const
+const EVERY = 15_000
+
+type OfKindProps = { kind: Kind; to: string; total: number | null; alarms: number; alarm: number }
 
 /** How many of a kind there are on all poles, and the worst of their alarms. */
-function OfKind({ kind, to, poles }: { kind: Kind; to: string; poles: readonly PoleNode[] }) {
+function OfKind({ kind, to, total, alarms, alarm }: OfKindProps) {
   const language = useSession((state) => state.language)
-  const { product, plural } = wires[kind]
-  const all = poles.flatMap(({ children }) => children.filter(({ type }) => type === product))
-  const level = LEVELS.find((one) => all.some(({ alarm }) => alarm >= one))
-  const alarms = all.filter(({ alarm }) => alarm > 0).length
-  const label = `${plural[language]}: ${formatNumber(all.length)}`
+  const plural = wires[kind].plural[language]
+  const level = alarmLevels.findLast((one) => alarm >= one)
   return (
-    <Link to={to} className={styles.kind} title={plural[language]} aria-label={label}>
+    <Link to={to} className={styles.kind} title={plural} aria-label={`${plural}: ${formatNumber(total)}`}>
       <DeviceIcon name={views[kind].icon} size={18} />
-      <b>{formatNumber(all.length)}</b>
+      <b>{formatNumber(total)}</b>
       <Row gap={2} size={12} className={styles.alarmed}>
         {level && (
           <>
@@ -37,34 +35,37 @@ function OfKind({ kind, to, poles }: { kind: Kind; to: string; poles: readonly P
   )
 }
 
-type Props = { poles: readonly PoleNode[]; className: string | undefined }
+const none = { alarms: 0, alarm: 0 }
 
 /** All smart poles in figures. */
-export function PoleFigures({ poles, className }: Props) {
+export function PoleFigures({ className }: { className: string | undefined }) {
   const { t } = useTranslation()
-  const lamps = poles.flatMap(({ children }) => children.filter(({ type }) => type === 'LightMonitor'))
-  const online = poles.filter((pole) => pole.online).length
-  const lit = lamps.filter((lamp) => lamp.light).length
+  const { data } = useCall('pole.counts', {}, { every: EVERY, keep: true })
+  const { poles, lamps, kinds } = data ?? {}
+  const lit = lamps?.lit ?? null
   return (
     <Panel flush className={className} label={t('pole.home.title')}>
       <div className={styles.strip}>
         <LabelledFigure
           label={t('pole.home.figures.poles')}
-          value={formatNumber(online)}
-          unit={`/ ${formatNumber(poles.length)}`}
+          value={formatNumber(poles?.online ?? null)}
+          unit={`/ ${formatNumber(poles?.total ?? null)}`}
           size={22}
         />
         <LabelledFigure
           label={t('pole.home.figures.lit')}
           value={formatNumber(lit)}
-          unit={`/ ${formatNumber(lamps.length)}`}
+          unit={`/ ${formatNumber(lamps?.total ?? null)}`}
           size={22}
-          tone={lit > 0 ? 'lit' : 'text'}
+          tone={lit !== null && lit > 0 ? 'lit' : 'text'}
         />
         <div className={styles.kinds}>
-          {monitorKindNames.map((name) => (
-            <OfKind key={name} kind={monitorKinds[name]} to={poleKindAddress(name)} poles={poles} />
-          ))}
+          {monitorKindNames.map((name) => {
+            const kind = monitorKinds[name]
+            const count = kinds?.find((one) => one.kind === kind)
+            const total = kinds ? (count?.total ?? 0) : null
+            return <OfKind key={name} {...none} {...count} kind={kind} total={total} to={poleKindAddress(name)} />
+          })}
         </div>
         <DayFigures />
       </div>

@@ -1,4 +1,4 @@
-import { useCall } from '@lamplighter/client'
+import type { ShownPole } from '@lamplighter/contract'
 import { EmptyState, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAddress, wholeOf } from '../../list/address.ts'
@@ -12,53 +12,33 @@ import styles from './home.module.css'
 import { PoleFigures } from './PoleFigures.tsx'
 import { PoleTitle } from './PoleTitle.tsx'
 import { SupplyBar } from './SupplyBar.tsx'
-import { nearestWeather, type PoleNode, richest, usePoles } from './usePoles.ts'
+import { useShownPole } from './useShownPole.ts'
 
 const fields = { pole: wholeOf(), device: wholeOf() }
-const EVERY = 15_000
-
-/** Where a pole stands among them; without one, where the richest does. */
-function placeOf(poles: readonly PoleNode[], id: number | null): number {
-  const at = poles.findIndex((pole) => pole.id === id)
-  return at === -1 ? richest(poles) : at
-}
 
 type Props = {
-  poles: readonly PoleNode[]
-  at: number
+  shown: ShownPole
   onPole: (id: number) => void
   device: number | null
   onDevice: (id: number | null) => void
 }
 
-function Home({ poles, at, onPole, device, onDevice }: Props) {
-  const pole = poles[at]!
-  const detail = useCall('pole.detail', { id: pole.id }, { every: EVERY })
-  const gateway = detail.data?.devices.find(({ kind }) => kind === 'power-gateway')
-  const camera = detail.data?.devices.find(({ kind }) => kind === 'video')
-  const weather = nearestWeather(poles, at)
+function Home({ shown, onPole, device, onDevice }: Props) {
+  const { pole, weather } = shown
+  const gateway = pole.devices.find(({ kind }) => kind === 'power-gateway')
+  const camera = pole.devices.find(({ kind }) => kind === 'video')
   return (
     <div className={styles.home}>
-      <PoleTitle poles={poles} at={at} pole={detail.data} onPole={onPole} />
+      <PoleTitle shown={shown} onPole={onPole} />
       <div className={styles.panels}>
-        <PoleFigures poles={poles} className={styles.figures} />
-        <EnvironmentPanel pole={pole} source={weather} className={styles.environment} />
+        <PoleFigures className={styles.figures} />
+        <EnvironmentPanel poleId={pole.id} weather={weather} className={styles.environment} />
         <Panel flush className={styles.stage} label={pole.name}>
-          <Loaded reading={detail}>
-            {(row) => (
-              <PoleDrawing
-                key={row.id}
-                pole={row}
-                gatewayId={gateway?.id ?? null}
-                chosen={device}
-                onChoose={onDevice}
-              />
-            )}
-          </Loaded>
+          <PoleDrawing key={pole.id} pole={pole} gatewayId={gateway?.id ?? null} chosen={device} onChoose={onDevice} />
           {gateway && <SupplyBar gatewayId={gateway.id} onOpen={() => onDevice(gateway.id)} />}
         </Panel>
         <div className={styles.side}>
-          <AlarmPanel poles={poles} pole={pole} onDevice={onDevice} onPole={onPole} className={styles.alarms} />
+          <AlarmPanel poleId={pole.id} onDevice={onDevice} onPole={onPole} className={styles.alarms} />
           {camera && <CameraTile key={camera.id} camera={camera} onOpen={() => onDevice(camera.id)} />}
         </div>
       </div>
@@ -71,16 +51,15 @@ function Home({ poles, at, onPole, device, onDevice }: Props) {
 export default function PoleHomePage() {
   const { t } = useTranslation()
   const [query, change] = useAddress(fields)
-  const reading = usePoles()
+  const reading = useShownPole(query.pole)
   return (
     <Loaded reading={reading}>
-      {(poles) =>
-        poles.length === 0 ? (
+      {(shown) =>
+        shown === null ? (
           <EmptyState icon="search" title={t('pole.home.none')} text={t('pole.home.noneText')} />
         ) : (
           <Home
-            poles={poles}
-            at={placeOf(poles, query.pole)}
+            shown={shown}
             onPole={(pole) => change({ pole, device: null })}
             device={query.device}
             onDevice={(device) => change({ device })}

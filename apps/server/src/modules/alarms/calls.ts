@@ -20,6 +20,7 @@ import {
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
 import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise, toldOf } from './list.store.ts'
+import { listOfPoles } from './pole.store.ts'
 import { listRaised } from './raised.store.ts'
 import { askedAlarms, listSilences, withSilences } from './silences.ts'
 import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
@@ -130,6 +131,8 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
         withRetired(scope, () => countStatistics(scope, { ...span, timeZone: timeZoneOf(scope), filters })),
       )
     },
+
+    'alarm.poles': ({ inScope }, asked) => inScope((scope) => listOfPoles(scope, asked)),
 
     'alarm.read': ({ inScope }, { id }) =>
       inScope((scope) =>

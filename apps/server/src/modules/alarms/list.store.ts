@@ -29,7 +29,7 @@ const FROM = `from alarm a ${JOINS}`
 
 /** Open, whether or not somebody eliminated it. */
 const OPEN = 'a.recovered_at is null'
-const CURRENT = `${OPEN} and a.eliminated_until is null and not a.muted`
+export const CURRENT = `${OPEN} and a.eliminated_until is null and not a.muted`
 const ago = (now: string, hours: number) => `${now}::timestamptz - interval '${hours} hours'`
 const ELIMINATED = 'a.eliminated_until is not null'
 

@@ -2,6 +2,7 @@ import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { createFindAssignees } from './assignee.store.ts'
 import { alarmHandlers } from './calls.ts'
+import { createLoopHook } from './loop-hook.ts'
 import { createAlarmNotifier } from './notifier.ts'
 import { createAlarmRecorder, type IncidentChange } from './recorder.ts'
 
@@ -26,10 +27,11 @@ const kept: readonly Kept[] = [
 
 /** Alarms of devices, from the moment that they are raised until somebody has dealt with them. */
 export const alarmModule = defineModule({
-  describe: ({ registry, outbox, channels, clock, db, exporter }) => ({
+  describe: ({ registry, outbox, channels, clock, db, exporter, ingest }) => ({
     handlers: alarmHandlers({ clock, registry, exporter, findAssignees: createFindAssignees(db) }),
     consumers: [createAlarmRecorder({ registry, clock }), createAlarmNotifier({ channels, clock })],
     kept,
+    start: () => ingest.addHook(createLoopHook()),
 
     listen({ toAll }) {
       outbox.on('incidentsChanged', ({ customerId, body }) => {

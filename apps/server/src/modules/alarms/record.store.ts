@@ -219,6 +219,8 @@ export async function nextDue(scope: SystemScope): Promise<number | null> {
        (select min(escalates_at) from alarm where escalates_at is not null),
        (select min(steady_at) from alarm where steady_at is not null),
        (select min(tells_at) from alarm where tells_at is not null)) as at`,
+       (select min(tells_at) from alarm where tells_at is not null),
+       (select min(due_at) from loop_return)) as at`,
     [SETTLE],
   )
   return row!.at?.getTime() ?? null

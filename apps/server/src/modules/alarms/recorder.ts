@@ -10,6 +10,7 @@ import { afterConnection, movesOfConnection, OFFLINE } from './flapping.ts'
 import { causeOf, isOfSupply, mutedCause } from './incidents.ts'
 import { incidentsOf } from './joins.store.ts'
 import { afterMove, type Move } from './life.ts'
+import { cutOff, expectBack, expectNothing, silenceOn, takeMissing } from './loop.store.ts'
 import {
   alarmsHeldBy,
   endAlarms,
@@ -23,7 +24,7 @@ import {
   saveAlarms,
   saveLevels,
 } from './record.store.ts'
-import { moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
+import { HEARD_WITHIN, moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
 
 /** A gateway or a box that is silent takes others with it. */
 const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
@@ -58,6 +59,7 @@ const HEARD = [
   'alarmsDealt',
   'serviceChanged',
   'devicesRetired',
+  'loopsSwitched',
 ] as const
 type Heard = Published<(typeof HEARD)[number]>
 /** When the next alarm ends, escalates or is told by itself, ms since 1970. */
@@ -74,11 +76,15 @@ type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'anchorPart' | 'mu
 
 const silenceOf = ({ id, kind }: Pick<Device, 'id' | 'kind'>) =>
   ({ deviceId: id, type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[kind], value: null }) as const
+const silenceOf = ({ id, kind }: Pick<Device, 'id' | 'kind'>, raised: boolean, at: number): Move => ({
+  ...{ deviceId: id, type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[kind] },
+  ...{ raised, at, value: null },
+})
 
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
 export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   function* movesOf(
-    event: Exclude<Heard, { name: 'alarmRulesChanged' | 'serviceChanged' | 'devicesRetired' }>,
+    event: Exclude<Heard, { name: 'alarmRulesChanged' | 'serviceChanged' | 'devicesRetired' | 'loopsSwitched' }>,
   ): Iterable<Move> {
     if (event.name === 'alarmsMoved') {
       for (const move of event.body.moves) if (registry.get(move.deviceId)) yield move
@@ -87,8 +93,37 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         const device = registry.get(deviceId)
         if (!device || wasOnline === isOnline) continue
         yield { ...silenceOf(device), raised: !isOnline, at: event.body.at }
+        if (device && wasOnline !== isOnline) yield silenceOf(device, !isOnline, event.body.at)
       }
     }
+  }
+
+  /**
+   * What a loop feeds falls silent when it is switched off, which is no alarm. When it is on again, what is not heard after a
+   * while is.
+   */
+  async function movesOfLoops(scope: SystemScope, { body }: Published<'loopsSwitched'>, now: number): Promise<Move[]> {
+    // What a loop was switched to last holds.
+    const last = new Map(
+      body.loops.map(([gatewayId, loop, isOn]) => [`${gatewayId}/${loop}`, { gatewayId, loop, isOn }]),
+    )
+    const on = [...last.values()].filter(({ isOn }) => isOn)
+    const off = [...last.values()].filter(({ isOn }) => !isOn)
+    await expectBack(scope, on, now + HEARD_WITHIN)
+    await expectNothing(scope, off)
+    const silent = await silenceOn(scope, off)
+    return silent.flatMap(({ deviceId }) => {
+      const device = registry.get(deviceId)
+      return device ? [silenceOf(device, false, now)] : []
+    })
+  }
+
+  /** Of silent devices only those that have power. */
+  async function withoutCutOff(scope: SystemScope, moves: readonly Move[]): Promise<readonly Move[]> {
+    const silent = moves.flatMap(({ raised, rule, deviceId }) => (raised && rule === OFFLINE ? [deviceId] : []))
+    if (silent.length === 0) return moves
+    const cut = await cutOff(scope, silent)
+    return moves.filter(({ raised, rule, deviceId }) => !(raised && rule === OFFLINE && cut.has(deviceId)))
   }
 
   /** What ends because its rule judges no more. */
@@ -162,6 +197,9 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     isSteady = false,
   ): Promise<IncidentChange[]> {
     const moves = await withoutEndedRules(scope, all)
+  /** What moves make of the alarms that are there. */
+  async function apply(scope: SystemScope, all: readonly Move[], now: number): Promise<IncidentChange[]> {
+    const moves = await withoutCutOff(scope, await withoutEndedRules(scope, all))
     if (moves.length === 0) return []
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
@@ -298,6 +336,12 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
           await retire(scope, event, now)
           continue
         }
+        if (event.name === 'loopsSwitched') {
+          // What fell silent with it may have been raised a moment before.
+          changes.push(...(await apply(scope, moves.splice(0), now)))
+          moves.push(...(await movesOfLoops(scope, event, now)))
+          continue
+        }
         if (event.name !== 'alarmRulesChanged') {
           moves.push(...movesOf(event))
           continue
@@ -311,6 +355,13 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       if (dueAt !== null && dueAt <= now) {
         changes.push(...(await settle(scope, now)))
         changes.push(...(await end(scope, now)), ...(await tellReleased(scope, now)))
+        const missing = (await takeMissing(scope, now)).flatMap((id) => registry.get(id) ?? [])
+        const raised = missing.map((device) => silenceOf(device, true, now))
+        changes.push(
+          ...(await apply(scope, raised, now)),
+          ...(await end(scope, now)),
+          ...(await tellReleased(scope, now)),
+        )
         changes.push(...(await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false })))
       }
       publish(scope, changes)

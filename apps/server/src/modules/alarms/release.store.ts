@@ -2,8 +2,8 @@ import { alarmTypes } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { ALARM_COLUMNS, type AlarmRecord, type StoredAlarm, toAlarm } from './record.store.ts'
 
-/** A gateway that is back has heard all of its devices after this, ms. */
-const HEARD_WITHIN = 5 * 60_000
+/** A gateway that is back, or a loop that is on again, has brought back what depends on it after this, ms. */
+export const HEARD_WITHIN = 5 * 60_000
 
 /**
  * Releases what was suppressed by what fed it, in incidents where that has no alarm any more: it is told once it has lasted

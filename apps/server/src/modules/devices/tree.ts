@@ -19,7 +19,7 @@ export type TreeParts = { name: string; groups: Group[]; stations: Site[]; devic
 export type Branch = TreeNode & { children: TreeNode[] }
 const quiet = { online: true, alarm: 0, running: true, light: false, level: null, refreshTime: null }
 
-export const branch = (
+const branch = (
   key: string,
   id: number,
   type: TreeType,
@@ -40,7 +40,7 @@ export const branch = (
 const FOLDERS: ReadonlySet<TreeType> = new Set(['root', 'group', 'Station', 'PoleStation'])
 
 /** Carries alarm and light up to a folder; a folder is dark when all of it is. */
-export function summarise(node: TreeNode): TreeNode {
+function summarise(node: TreeNode): TreeNode {
   const children = node.children?.map(summarise) ?? []
   if (children.length === 0) return node
   const isFolder = FOLDERS.has(node.type)

@@ -1,19 +1,29 @@
-import { fail, type Input, type Kind, type poleCalls, poleList, type poleTreeCalls } from '@lamplighter/contract'
+import {
+  fail,
+  type Input,
+  type Kind,
+  type poleCalls,
+  type poleHomeCalls,
+  poleList,
+  type poleTreeCalls,
+} from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
-import type { Handler, Handlers } from '../context.ts'
+import type { Handler, Handlers, JsonHandler } from '../context.ts'
+import { streamJson } from '../stream-json.ts'
 import { batchHandlers } from './batch.ts'
 import { poleFigures } from './figures.store.ts'
 import { locked, poleLabel } from './found.ts'
+import { countPoles, findSmartPoles, shownPole } from './home.store.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
 import { mountHandlers } from './mount.ts'
 import { deletePoles } from './occupancy.store.ts'
 import { photoHandlers } from './photo.ts'
 import { findPoles, insertPole, stationThere, todayOf, updatePole } from './store.ts'
 import { refuseTaken } from './taken.ts'
-import { poleTreeParts } from './tree.store.ts'
-import { buildPoleTree } from './tree.ts'
+import { readPoleTree } from './tree.store.ts'
+import { writePoleTree } from './tree.ts'
 
 export { mount, mountPole } from './mounted.ts'
 
@@ -84,12 +94,19 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
   }
 }
 
+/** What the home of the pole application shows. */
+export const poleHomeHandlers = (): Handlers<typeof poleHomeCalls> => ({
+  'pole.counts': ({ inScope }) => inScope(countPoles),
+  'pole.find': ({ inScope }, asked) => inScope((scope) => findSmartPoles(scope, asked)),
+  'pole.shown': async ({ inScope }, { id }) => ({ shown: await inScope((scope) => shownPole(scope, id)) }),
+})
+
 /** The trees of the pole application. */
 export function poleTreeHandlers(): Handlers<typeof poleTreeCalls> {
   const treeOf =
-    (kind: Kind | null): Handler<(typeof poleTreeCalls)['poleTree.all']> =>
-    async ({ inScope }) =>
-      buildPoleTree(await inScope((scope) => poleTreeParts(scope, kind)))
+    (kind: Kind | null): JsonHandler<(typeof poleTreeCalls)['poleTree.all']> =>
+    (context) =>
+      streamJson(context, async (scope) => writePoleTree(await readPoleTree(scope, kind)))
   return {
     'poleTree.all': treeOf(null),
     'poleTree.lamps': treeOf('luminaire'),

@@ -33,6 +33,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 const leaves = (node: PoleTreeNode): string[] => (node.isLeaf ? [node.name] : (node.children ?? []).flatMap(leaves))
+const poles = (node: PoleTreeNode): PoleTreeNode[] =>
+  node.type === 'PoleStation' ? [node] : (node.children ?? []).flatMap(poles)
 const told = async (apiClient: ApiClient, what: string) => {
   const { code, data } = await apiClient.call(`/pole/tree/${what}`)
   expect(code).toBe(0)
@@ -75,6 +77,33 @@ test('each kind has a tree of its own', async () => {
   expect(await told(admin, 'QueryTraffic')).toEqual(['traffic north1', 'traffic south1'])
   expect(await told(admin, 'QueryVideo')).toEqual(['video north1', 'video south1'])
   expect(await told(admin, 'QueryLamp')).toEqual(['luminaire north1', 'luminaire south1'])
+})
+
+test('a pole and its devices are told as they stand, whatever their names', async () => {
+  const name = 'gate "A"\\\n灯'
+  await product.app.db.system(async (scope) => {
+    await scope.query("update pole set name = $1 where number = 'north1'", [name])
+    await scope.query("update device set name = $1 where code = 'wifinorth1'", [name])
+    await scope.query(
+      `insert into device_state (device_id, customer_id, online, alarm, light, level, refresh_time)
+       select id, customer_id, true, 20, true, 62.5, '2026-11-20T12:00:00.25Z' from device where code = 'wifinorth1'`,
+    )
+  })
+  const { data } = await admin.call('/pole/tree/QueryWifi')
+  const pole = poles(data as PoleTreeNode).find(({ code }) => code === 'north1')
+  const state = { online: true, alarm: 20, running: true, light: true }
+  const place = { id: expect.any(Number), name, groupId: expect.any(Number), groupName: 'north', ...state }
+  expect(pole).toEqual({
+    ...place,
+    ...{ key: `p${pole?.id}`, type: 'PoleStation', code: 'north1', level: null, refreshTime: null, isLeaf: false },
+    children: [
+      {
+        ...place,
+        ...{ key: `d${pole?.children?.[0]?.id}`, type: 'WifiStation', code: 'wifinorth1', isLeaf: true },
+        ...{ level: 62.5, refreshTime: '2026-11-20T12:00:00.250Z' },
+      },
+    ],
+  })
 })
 
 test('who reaches one group is told of its poles only', async () => {

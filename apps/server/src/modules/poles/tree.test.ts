@@ -1,52 +1,47 @@
+import type { PoleTreeNode } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { buildPoleTree, type PoleTreeParts } from './tree.ts'
+import { type PolesOfSite, writePoleTree } from './tree.ts'
 
-type Device = PoleTreeParts['devices'][number]
+const poleNode = (id: number) => JSON.stringify({ key: `p${id}`, type: 'PoleStation' })
+const asked: number[][] = []
 
-const device = (id: number, kind: Device['kind'], poleId: number, more: Partial<Device> = {}): Device => ({
-  id,
-  kind,
-  code: `c${id}`,
-  name: `n${id}`,
-  poleId,
-  online: true,
-  alarm: 0,
-  running: true,
-  light: false,
-  level: null,
-  refreshTime: null,
-  ...more,
-})
+async function* read(ids: readonly number[]): AsyncGenerator<PolesOfSite> {
+  asked.push([...ids])
+  const quiet = { alarm: 0, light: false, online: false }
+  yield { ...quiet, stationId: 5, alarm: 20, json: poleNode(7) }
+  yield { ...quiet, stationId: 5, light: true, online: true, json: `${poleNode(8)},${poleNode(9)}` }
+  yield { ...quiet, stationId: null, alarm: 10, json: poleNode(6) }
+}
 
-const tree = buildPoleTree({
+const group = (id: number, name: string, parentId: number | null) => ({ id, name, parentId })
+const written: string[] = []
+const parts = writePoleTree({
   name: 'City',
-  groups: [{ id: 1, name: 'North', parentId: null }],
-  stations: [{ id: 5, name: 'Quay', groupId: 1 }],
-  poles: [
-    { id: 7, number: 'P-7', name: 'Gate', stationId: 5 },
-    { id: 8, number: 'P-8', name: 'Bare', stationId: null },
+  groups: [group(1, 'North', null), group(2, 'Quays', 1), group(3, 'Empty', null)],
+  sites: [
+    { id: null, name: '', groupId: 0, ids: [6] },
+    { id: 5, name: 'Quay', groupId: 2, ids: [7, 8, 9] },
   ],
-  devices: [
-    device(20, 'luminaire', 7, { light: true, level: 60 }),
-    device(21, 'power-gateway', 7, { alarm: 20 }),
-    device(22, 'environment', 7, { online: false }),
-  ],
+  poles: read,
 })
-const [north, bare] = tree.children!
-const gate = north?.children?.[0]?.children?.[0]
+for await (const part of parts) written.push(part)
+const tree = JSON.parse(written.join('')) as PoleTreeNode
+const [north, empty, bare] = tree.children!
+const quay = north?.children?.[0]?.children?.[0]
 
-test('what hangs on a pole hangs on its node, in its site and group', () => {
-  expect(gate).toMatchObject({ key: 'p7', type: 'PoleStation', code: 'P-7', groupName: 'North' })
-  expect(gate?.children?.map(({ type }) => type)).toEqual(['LightMonitor', 'PowerStation', 'EnvStation'])
-})
-
-test('devices are leaves, and nothing else is, whether or not it holds something', () => {
-  expect(gate?.children?.every(({ isLeaf, children }) => isLeaf && children === undefined)).toBe(true)
-  expect([tree, north, gate, bare].map((node) => node?.isLeaf)).toEqual([false, false, false, false])
-  expect(bare).toMatchObject({ key: 'p8', children: [] })
+test('poles stand at their site in its groups, those of no site at the root, in the order in which they are read', () => {
+  expect(asked).toEqual([[7, 8, 9, 6]])
+  expect(quay).toMatchObject({ key: 's5', type: 'Station', name: 'Quay', groupName: 'Quays' })
+  expect(quay?.children?.map(({ key }) => key)).toEqual(['p7', 'p8', 'p9'])
+  expect(bare?.key).toBe('p6')
 })
 
-test('a pole is as bad as the worst of what it holds, and online with any of it', () => {
-  expect(gate).toMatchObject({ alarm: 20, online: true, light: true })
-  expect(bare).toMatchObject({ online: false })
+test('folders are no leaves, whether or not they hold something', () => {
+  expect([tree, north, quay, empty].map((node) => node?.isLeaf)).toEqual([false, false, false, false])
+  expect(empty).toMatchObject({ key: 'g3', children: [], online: true })
+})
+
+test('a folder is as bad as the worst of what it holds, and lit and online with any of it', () => {
+  for (const node of [quay, north]) expect(node).toMatchObject({ alarm: 20, light: true, online: true })
+  expect(tree).toMatchObject({ key: 'root', name: 'City', alarm: 20 })
 })

@@ -1,46 +1,61 @@
-import type { DeviceState, Kind, PoleTreeNode, TreeNode } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
-import { type Branch, branch, placeFolders, summarise } from '../devices/index.ts'
+import { type Branch, placeFolders } from '../devices/index.ts'
 
-export type PoleTreeParts = {
-  name: string
-  groups: { id: number; name: string; parentId: number | null }[]
-  stations: { id: number; name: string; groupId: number }[]
-  poles: { id: number; number: string; name: string; stationId: number | null }[]
-  devices: (DeviceState & {
-    id: number
-    kind: Kind
-    code: string
-    name: string
-    poleId: number
-    refreshTime: string | null
-  })[]
+/** What is carried up from what stands below. */
+type Carried = { readonly alarm: number; readonly light: boolean; readonly online: boolean }
+
+/** Nodes of poles at a site, or at none, as JSON. */
+export type PolesOfSite = Carried & { readonly stationId: number | null; readonly json: string }
+
+export type PoleTree = {
+  readonly name: string
+  readonly groups: { id: number; name: string; parentId: number | null }[]
+  /** With their poles; those of none stand at the root. */
+  readonly sites: readonly {
+    readonly id: number | null
+    readonly name: string
+    readonly groupId: number
+    readonly ids: readonly number[]
+  }[]
+  /** Reads poles in the order of their ids, those of one site in one piece or several. */
+  poles(ids: readonly number[]): AsyncIterable<PolesOfSite>
 }
 
-/** Says of every node whether it is a leaf: devices are, whatever else may yet hold something. */
-const withLeaves = (node: TreeNode): PoleTreeNode => {
-  const { children, ...own } = node
-  const isLeaf = own.key.startsWith('d')
-  return { ...own, isLeaf, ...(isLeaf ? {} : { children: (children ?? []).map(withLeaves) }) }
-}
+const worse = (one: Carried | null, { alarm, light, online }: Carried): Carried => ({
+  alarm: Math.max(one?.alarm ?? 0, alarm),
+  light: (one?.light ?? false) || light,
+  online: (one?.online ?? false) || online,
+})
 
-/** Groups, the sites of poles, smart poles, and what hangs on each. */
-export function buildPoleTree({ poles, devices, ...places }: PoleTreeParts): PoleTreeNode {
-  const { root, stationNodes } = placeFolders(places)
-  const poleNodes = new Map<number, Branch>()
-  for (const { id, number, name, stationId } of poles) {
-    const station = stationId === null ? undefined : stationNodes.get(stationId)
-    const node = branch(`p${id}`, id, 'PoleStation', name, null)
-    const { groupId, groupName } = station ?? { groupId: null, groupName: null }
-    // A pole without devices has been heard of by nobody.
-    poleNodes.set(id, Object.assign(node, { groupId, groupName, code: number, online: false }))
-    ;(station ?? root).children.push(node)
+/** Keys of a node and of all below it, in the order in which they are written. */
+const keysOf = ({ key, children }: Branch): string[] => [...children.flatMap((child) => keysOf(child as Branch)), key]
+
+/**
+ * Groups, the sites of poles, smart poles, and what hangs on each, as JSON. What a folder holds stands before its own fields,
+ * since alarm and light are carried up to it, and it is dark when all of it is.
+ */
+export async function* writePoleTree({ name, groups, sites, poles }: PoleTree): AsyncGenerator<string, void> {
+  const stations = sites.flatMap(({ id, ...site }) => (id === null ? [] : [{ ...site, id }]))
+  const { root, stationNodes } = placeFolders({ name, groups, stations })
+  const keyOf = (id: number | null) => (id === null ? root : stationNodes.get(id)!).key
+  const idsAt = new Map(sites.map(({ id, ids }) => [keyOf(id), ids]))
+  const pieces = poles(keysOf(root).flatMap((key) => idsAt.get(key) ?? []))[Symbol.asyncIterator]()
+  let piece = await pieces.next()
+
+  async function* folder({ children, ...own }: Branch): AsyncGenerator<string, Carried> {
+    let carried: Carried | null = null
+    yield '{"children":['
+    for (const child of children) {
+      if (carried) yield ','
+      carried = worse(carried, yield* folder(child as Branch))
+    }
+    for (; !piece.done && keyOf(piece.value.stationId) === own.key; piece = await pieces.next()) {
+      yield `${carried ? ',' : ''}${piece.value.json}`
+      carried = worse(carried, piece.value)
+    }
+    const { alarm, light, online } = carried ?? own
+    yield `],${JSON.stringify({ ...own, alarm, light, online, isLeaf: false }).slice(1)}`
+    return { alarm, light, online }
   }
-  for (const { id, kind, name, poleId, ...said } of devices) {
-    const pole = poleNodes.get(poleId)
-    if (!pole) continue
-    const { groupId, groupName } = pole
-    pole.children.push({ ...branch(`d${id}`, id, wires[kind].product, name, null), ...said, groupId, groupName })
-  }
-  return withLeaves(summarise(root))
+
+  yield* folder(root)
 }

@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import { type IntercomCall, nearbyKinds } from '@lamplighter/contract'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../../map/CityMap.tsx'
 import type { Scene } from '../../../map/scene.ts'
@@ -8,6 +8,7 @@ import { placeName } from '../callState.ts'
 import styles from '../helpCalls.module.css'
 import { CallMarker } from './CallMarker.tsx'
 import { NearbyPanel } from './NearbyPanel.tsx'
+import { NearbyPicture } from './NearbyPicture.tsx'
 
 const MINUTE = 60_000
 
@@ -23,6 +24,8 @@ export function CallMap({ call }: { call: IntercomCall }) {
   const { t } = useTranslation()
   const { reading, place } = useNearby(call.deviceId)
   const rows = reading.data?.rows
+  const [watched, setWatched] = useState<number | null>(null)
+  const camera = rows?.find(({ id }) => id === watched)
   const ringed = useMemo(() => rows?.map(({ id }) => id) ?? [], [rows])
   const over = (scene: Scene) =>
     place && <CallMarker scene={scene} place={place} name={placeName(call)} isOpen={call.endedAt === null} />
@@ -31,7 +34,8 @@ export function CallMap({ call }: { call: IntercomCall }) {
       <section className={styles.map} aria-label={t('helpCalls.map')}>
         <CityMap kind={nearbyKinds} legend={false} selected={ringed} over={over} />
       </section>
-      <NearbyPanel reading={reading} />
+      {camera && <NearbyPicture key={camera.id} camera={camera} onClose={() => setWatched(null)} />}
+      <NearbyPanel reading={reading} watched={watched} onWatch={setWatched} />
     </div>
   )
 }

@@ -6,10 +6,17 @@ import { Link } from 'react-router'
 import { deviceAddress, POLE } from '../../../app/addresses.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 
-type Props = { device: NearbyDevice; isSending: boolean; onLight: () => void }
+type Props = {
+  device: NearbyDevice
+  isSending: boolean
+  onLight: () => void
+  /** Its picture is shown. */
+  isWatched: boolean
+  onWatch: () => void
+}
 
-/** A device near a call: how it is, how far, and what it can be told. */
-export function NearbyLine({ device, isSending, onLight }: Props) {
+/** A device near a call: how it is, how far, and what can be done with it. */
+export function NearbyLine({ device, isSending, onLight, isWatched, onWatch }: Props) {
   const { t } = useTranslation()
   const { id, kind, name, online, light, level, distance } = device
   return (
@@ -35,6 +42,19 @@ export function NearbyLine({ device, isSending, onLight }: Props) {
           onClick={onLight}
         >
           100 %
+        </RightButton>
+      )}
+      {kind === 'video' && (
+        <RightButton
+          right="video.view"
+          size="small"
+          icon="eye"
+          why={online ? undefined : t('helpCalls.offline')}
+          aria-label={t('video.alt', { name })}
+          aria-pressed={isWatched}
+          onClick={onWatch}
+        >
+          {t('helpCalls.picture')}
         </RightButton>
       )}
     </li>

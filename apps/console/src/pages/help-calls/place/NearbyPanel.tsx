@@ -1,11 +1,12 @@
 import { useLiveStates } from '@lamplighter/client'
 import { type Calls, NEARBY, type NearbyDevice, type Received } from '@lamplighter/contract'
 import { commandOf } from '@lamplighter/kinds/catalogue'
-import { EmptyState, formatNumber, Panel, Text } from '@lamplighter/ui'
+import { EmptyState, formatNumber, Panel, Row, Text } from '@lamplighter/ui'
 import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSendCommand } from '../../../command/send/useSendCommand.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
+import { useMissing } from '../../../form/useMissing.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import styles from '../helpCalls.module.css'
 import { NearbyLine } from './NearbyLine.tsx'
@@ -13,6 +14,13 @@ import { NearbyLine } from './NearbyLine.tsx'
 const FULL = { level: 100 }
 
 type Reading = ComponentProps<typeof Loaded<Received<Calls['intercom.nearby']>>>['reading']
+
+type Props = {
+  reading: Reading
+  /** The camera whose picture is shown. */
+  watched: number | null
+  onWatch: (id: number | null) => void
+}
 
 /** Lights lamps as brightly as they can, until their next schedule change. */
 function useLighting() {
@@ -27,10 +35,11 @@ function useLighting() {
   return { light, sending, sent }
 }
 
-/** What stands around a call, as it is now: lamps can be lit, one or all, and each device opened. */
-export function NearbyPanel({ reading }: { reading: Reading }) {
+/** What stands around a call, as it is now: lamps can be lit, one or all, cameras watched, and each device opened. */
+export function NearbyPanel({ reading, watched, onWatch }: Props) {
   const { t } = useTranslation()
   const { light, sending, sent } = useLighting()
+  const mayNotWatch = useMissing()('video.view')
   const states = useLiveStates((live) => live.states)
   const devices = (reading.data?.rows ?? []).map((row): NearbyDevice => ({ ...row, ...states.get(row.id), id: row.id }))
   const lamps = devices.filter(({ kind, online }) => kind === 'luminaire' && online).map(({ id }) => id)
@@ -72,16 +81,27 @@ export function NearbyPanel({ reading }: { reading: Reading }) {
               text={t('helpCalls.nothingNearText', { n: NEARBY.metres })}
             />
           ) : (
-            <ul className={styles.devices}>
-              {devices.map((device) => (
-                <NearbyLine
-                  key={device.id}
-                  device={device}
-                  isSending={sending}
-                  onLight={() => void light([device.id])}
-                />
-              ))}
-            </ul>
+            <>
+              <ul className={styles.devices}>
+                {devices.map((device) => (
+                  <NearbyLine
+                    key={device.id}
+                    device={device}
+                    isSending={sending}
+                    onLight={() => void light([device.id])}
+                    isWatched={device.id === watched}
+                    onWatch={() => onWatch(device.id === watched ? null : device.id)}
+                  />
+                ))}
+              </ul>
+              {mayNotWatch && devices.some(({ kind }) => kind === 'video') && (
+                <Row pad={[6, 12]}>
+                  <Text size={12} tone="dim">
+                    {mayNotWatch}
+                  </Text>
+                </Row>
+              )}
+            </>
           )
         }
       </Loaded>

@@ -1,14 +1,14 @@
+import type { ShownPole } from '@lamplighter/contract'
 import { EmptyState, Panel, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useDevice } from '../../../device/useDevice.ts'
-import type { PoleNode } from '../usePoles.ts'
 import { Readings } from './Readings.tsx'
 
 type Props = {
-  pole: PoleNode
-  /** The pole whose station measures, which may be another one. */
-  source: PoleNode | undefined
+  poleId: number
+  /** The station that measures, which may hang on another pole. */
+  weather: ShownPole['weather']
   className: string | undefined
 }
 
@@ -37,10 +37,9 @@ function OfStation({ id, from, className }: { id: number; from: string | null; c
 }
 
 /** The air around the pole, by its own station or the nearest. */
-export function EnvironmentPanel({ pole, source, className }: Props) {
+export function EnvironmentPanel({ poleId, weather, className }: Props) {
   const { t } = useTranslation()
-  const station = source?.children.find(({ type }) => type === 'EnvStation')
-  if (!source || !station)
+  if (!weather)
     return (
       <Panel title={t('pole.home.environment')} className={className}>
         <EmptyState compact icon="temperature" title={t('pole.home.noEnvironment')} />
@@ -48,9 +47,9 @@ export function EnvironmentPanel({ pole, source, className }: Props) {
     )
   return (
     <OfStation
-      key={station.id}
-      id={station.id}
-      from={source.id === pole.id ? null : source.name}
+      key={weather.deviceId}
+      id={weather.deviceId}
+      from={weather.poleId === poleId ? null : weather.poleName}
       className={className}
     />
   )
