@@ -13,7 +13,9 @@ const GATEWAYS = 100
 const WINDOW = 1_000
 const TARGET = 10
 const WITHIN = 120_000
-const LOOK_EVERY = 250
+/** How often the database is asked how far it is, and how often a console that shows the deployment reads it, ms. */
+const LOOK_EVERY = 100
+const CONSOLE_EVERY = 2_000
 /** After the last confirmation; what comes twice has come by then. */
 const SETTLE = 3_000
 
@@ -41,17 +43,27 @@ const BODY = planBody.parse({
 const now = () => performance.now()
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-async function until(client: ApiClient, planId: string, states: readonly Deployment['state'][]): Promise<Deployment> {
-  for (const end = now() + WITHIN; ; await wait(LOOK_EVERY)) {
-    const [deployment] = await client.call<Deployment[]>('/station/plan/QueryDeployments', { planId })
-    if (deployment && (states.includes(deployment.state) || now() > end)) return deployment
+/** A console that shows the deployment while it goes on. */
+function watchDeployment(client: ApiClient, planId: string): () => void {
+  const timer = setInterval(() => void client.call('/station/plan/QueryDeployments', { planId }), CONSOLE_EVERY)
+  return () => clearInterval(timer)
+}
+
+async function until(databaseUrl: string, planId: string, states: readonly Deployment['state'][]): Promise<void> {
+  for (const end = now() + WITHIN; now() < end; await wait(LOOK_EVERY)) {
+    const [found] = await ask<Pick<Deployment, 'state'>>(
+      databaseUrl,
+      `select state from plan_deployment where plan_id = '${planId}'`,
+    )
+    if (found && states.includes(found.state)) return
   }
 }
 
 type Stage = { readonly devices: number; readonly call: number; readonly confirmed: number }
 
 /** Seconds from the call that sends each stage until that is answered, and until the server has confirmed all of it. */
-async function deploy(first: ApiClient, second: ApiClient, planId: string) {
+async function deploy(databaseUrl: string, first: ApiClient, second: ApiClient, planId: string) {
+  const stopWatching = watchDeployment(first, planId)
   const began = now()
   const stages: Stage[] = []
   let sent = began
@@ -59,10 +71,15 @@ async function deploy(first: ApiClient, second: ApiClient, planId: string) {
   for (;;) {
     await send()
     const call = (now() - sent) / 1000
-    const deployment = await until(first, planId, ['waiting', 'done', 'halted'])
+    await until(databaseUrl, planId, ['waiting', 'done', 'halted'])
+    const confirmed = now()
+    const [deployment] = await first.call<[Deployment]>('/station/plan/QueryDeployments', { planId })
     const { devices } = deployment.stages[deployment.stage]!
-    stages.push({ devices, call, confirmed: (now() - sent) / 1000 })
-    if (deployment.state !== 'waiting') return { deployment, stages, total: (now() - began) / 1000 }
+    stages.push({ devices, call, confirmed: (confirmed - sent) / 1000 })
+    if (deployment.state !== 'waiting') {
+      stopWatching()
+      return { deployment, stages, total: (confirmed - began) / 1000 }
+    }
     sent = now()
     send = () => second.call('/station/plan/Release', { id: deployment.id })
   }
@@ -106,7 +123,7 @@ export const planDeploy: Bench = {
     // Their births are stored by then.
     await wait(SETTLE)
     say(`${loaders.lamps} lamps of ${gateways.length} gateways born, deploying`)
-    const { deployment, stages, total } = await deploy(first, second, id)
+    const { deployment, stages, total } = await deploy(databaseUrl, first, second, id)
     await wait(SETTLE)
     const faults = await faultsOf(deployment, loaders, databaseUrl)
     for (const client of [first, second]) client.close()

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
 import { createUser } from './system/people.ts'
+import { PASSWORD } from './system/product.ts'
 import { alterLamp, cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -45,6 +46,19 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('slider', { name: '第 3 点，00:45，40 %' }).waitFor()
   await page.getByRole('button', { name: '撤销' }).click()
   await page.getByRole('slider', { name: '第 3 点，01:00，40 %' }).waitFor()
+  // Undone and done again is all that was edited, in its order, and the view follows.
+  await page.getByRole('textbox', { name: '计划名称' }).fill('滨江')
+  await page.getByRole('tab', { name: /^日历/ }).click()
+  await page.getByRole('button', { name: '加规则' }).click()
+  await page.getByRole('tab', { name: /^计划点/ }).click()
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByText('没有规则').waitFor()
+  await page.getByRole('button', { name: '撤销' }).click()
+  expect(await page.getByRole('textbox', { name: '计划名称' }).inputValue()).toBe('滨江节能')
+  await page.getByRole('button', { name: '重做' }).click()
+  expect(await page.getByRole('textbox', { name: '计划名称' }).inputValue()).toBe('滨江')
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByRole('tab', { name: /^计划点/ }).click()
   await page.getByRole('button', { name: '返回列表' }).click()
   await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).click()
   await page.getByRole('slider', { name: '第 3 点，01:00，40 %' }).waitFor()
@@ -61,6 +75,12 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.waitForURL('**plan=*')
   const id = new URL(page.url()).searchParams.get('plan')!
+
+  // What was edited before it was saved can still be undone.
+  await page.getByRole('button', { name: '撤销' }).click()
+  await page.getByText('未保存的修改').waitFor()
+  await page.getByRole('button', { name: '重做' }).click()
+  await page.getByText('未保存的修改').waitFor({ state: 'detached' })
 
   await page.getByRole('button', { name: '下发 v1' }).click()
   const drawer = page.getByRole('dialog')
@@ -96,6 +116,20 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('dialog').getByRole('button', { name: '全部回退' }).click()
   await page.getByText('已回退').waitFor()
   await until('every lamp carries what it carried before', async () => (await lamps()).length === 0, WITHIN)
+})
+
+test('who writes to all lamps at once is asked for the password first, and for somebody else', async () => {
+  const page = await newPerson()
+  await visit(page, `${PLANS}?plan=main-road`)
+  await page.getByRole('button', { name: '下发 v1' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('combobox', { name: '目标' }).selectOption('everything')
+  await drawer.getByRole('button', { name: '一次全部' }).click()
+  await drawer.getByRole('button', { name: /^下发 \d+ 台$/ }).click()
+  const password = page.getByRole('dialog', { name: '确认密码' })
+  await password.getByLabel('密码确认').fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await page.getByText(/须分阶段下发，由另一人放行/).waitFor()
 })
 
 test('a temporary schedule is refused while it ends before it begins, then deployed to a power box and withdrawn', async () => {

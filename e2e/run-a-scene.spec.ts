@@ -1,4 +1,5 @@
 import type { Calls, Sent } from '@lamplighter/contract'
+import { PLAYING, PLAYS } from '@lamplighter/kinds/led-screen'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
@@ -84,4 +85,57 @@ test('the storm scene is made of its preset, previewed and run: its lamps are at
 
   await page.goto(`${SCENES}?tab=runs`)
   await page.getByRole('row', { name: /Storm.*By hand.*demo.*Stopped/ }).waitFor()
+})
+
+test('a step shows a text on the screens of a site; when the scene is stopped they show what they showed before', async () => {
+  const { rows } = await api('device.list', { kind: 'led-screen', size: 100 })
+  const screen = rows.find(
+    ({ online, values, stationId }) => online && values[PLAYING] === PLAYS && stationId !== null,
+  )!
+  const target = { ids: [screen.id] }
+  const steps = [{ do: 'clear' as const, target: null }]
+  const { id } = await api('scene.save', {
+    ...{ name: 'Flood', icon: 'storm', note: '', priority: 9, duration: 30, ends: 'previous', enabled: true },
+    ...{ target, steps, triggers: [], reason: '' },
+  })
+  onTestFinished(async () => void (await api('scene.delete', { id })))
+  const playing = async () => {
+    const { rows: plays } = await api('play.query', { size: 1, filters: { deviceId: screen.id } })
+    return plays[0]?.seconds === null ? plays[0].text : null
+  }
+  const before = await until('the screen has reported what it shows', playing)
+
+  const page = await newPerson({ language: 'en', width: 1440, height: 900 })
+  await visit(page, SCENES)
+  await page.getByRole('row', { name: /Flood/ }).getByText('Flood').click()
+  const drawer = page.getByRole('dialog', { name: /Edit scene/ })
+  await drawer.getByRole('button', { name: 'Add step' }).click()
+  const step = drawer.getByRole('listitem', { name: 'Step 2' })
+  await step.getByLabel('Step 2 Action').click()
+  await page.locator('.ant-select-dropdown:visible').getByText('Show a text', { exact: true }).click()
+  await step.getByLabel('Step 2 Text').fill('Riverside closed')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved "Flood"').waitFor()
+
+  await page.getByRole('row', { name: /Flood/ }).getByText('Flood').click()
+  await drawer.getByRole('button', { name: 'Preview on map' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview: Flood' })
+  await preview.getByText('Screens cleared: 1').waitFor()
+  await preview.getByRole('button', { name: 'Next' }).click()
+  await preview.getByText('Screens showing "Riverside closed": 1').waitFor()
+  await page.keyboard.press('Escape')
+  await preview.waitFor({ state: 'detached' })
+  await drawer.getByRole('button', { name: 'Run', exact: true }).click()
+  await page
+    .getByRole('dialog', { name: 'Run "Flood"?' })
+    .getByRole('button', { name: /^Run on 1$/ })
+    .click()
+  const run = page.getByRole('dialog', { name: /^Flood/ })
+  await run.getByText('Show "Riverside closed" on screens').waitFor()
+  await expect.poll(playing, CARRIED_OUT).toBe('Riverside closed')
+
+  await run.getByRole('button', { name: 'Stop and restore' }).click()
+  await page.getByRole('dialog', { name: 'Stop "Flood"?' }).getByRole('button', { name: 'Stop and restore' }).click()
+  await run.getByText('Restored').waitFor()
+  await expect.poll(playing, CARRIED_OUT).toBe(before)
 })

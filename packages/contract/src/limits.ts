@@ -55,7 +55,7 @@ export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100, loops
 export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
 /** Login at a third-party alarm server: after the account is known, after the server closed and how often, and how often it is checked. */
 export const ALARM_LOGIN = { delay: 1_000, retry: 10_000, retries: 10, check: 1_000, checks: 10 } as const
-/** Bounds of a scene: minutes of its duration and of a condition's patience, seconds of a wait, minutes around the sun. */
+/** Bounds of a scene: minutes of its duration and of a condition's patience, seconds of a wait, minutes around the sun, characters of a text that is shown or spoken, and how often. */
 export const SCENE = {
   most: 100,
   steps: 20,
@@ -66,4 +66,7 @@ export const SCENE = {
   offset: 360,
   lux: 100_000,
   hold: { min: 1, max: 120 },
+  shown: 400,
+  spoken: 300,
+  repeat: { min: 1, max: 10 },
 } as const

@@ -11,6 +11,11 @@ export const stepNames = {
   on: { zh: '开灯', en: 'Switch on' },
   off: { zh: '关灯', en: 'Switch off' },
   dim: { zh: '调光', en: 'Dim' },
+  show: { zh: '屏幕显示文字', en: 'Show a text' },
+  clear: { zh: '清屏', en: 'Clear screens' },
+  brightness: { zh: '屏幕亮度', en: 'Screen brightness' },
+  speak: { zh: '文字广播', en: 'Speak a text' },
+  silence: { zh: '停止广播', en: 'Stop speaking' },
   wait: { zh: '等待', en: 'Wait' },
   condition: { zh: '条件', en: 'Condition' },
 } as const satisfies Readonly<Record<SceneStep['do'], Label>>
@@ -55,6 +60,7 @@ const number = (
   decimals: 0,
   ...(optional && { optional: true }),
 })
+const words = (label: Label, max: number): CellField => ({ key: 'text', type: 'text', label, max, lines: 2 })
 const clock = (key: string, zh: string, en: string): CellField => ({ key, type: 'clock', label: { zh, en } })
 const offset = number('offset', { zh: '偏移', en: 'Offset' }, 'min', -SCENE.offset, SCENE.offset)
 const side: CellField = {
@@ -77,6 +83,24 @@ export const stepFields: Readonly<Record<SceneStep['do'], readonly CellField[]>>
     number('colour', { zh: '色温', en: 'Colour' }, 'K', COLOUR.min, COLOUR.max, true),
     number('ramp', { zh: '渐变', en: 'Ramp' }, 's', 0, RAMP.max, true),
   ],
+  show: [words({ zh: '文字', en: 'Text' }, SCENE.shown)],
+  clear: [],
+  brightness: [number('level', { zh: '亮度', en: 'Brightness' }, '%', 1, 100)],
+  speak: [
+    words({ zh: '文字', en: 'Text' }, SCENE.spoken),
+    {
+      key: 'priority',
+      type: 'choice',
+      label: { zh: '优先级', en: 'Priority' },
+      choices: [
+        { value: 1, label: { zh: '1 低', en: '1 Low' } },
+        { value: 2, label: { zh: '2 中', en: '2 Medium' } },
+        { value: 3, label: { zh: '3 高', en: '3 High' } },
+      ],
+    },
+    number('repeat', { zh: '播放遍数', en: 'Times' }, { zh: '', en: '' }, SCENE.repeat.min, SCENE.repeat.max),
+  ],
+  silence: [],
   wait: [number('seconds', { zh: '时间', en: 'For' }, 's', SCENE.wait.min, SCENE.wait.max)],
   condition: [number('patience', { zh: '最长等待', en: 'Waits at most' }, 'min', 0, SCENE.patience)],
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { alarmLevels } from './alarm-levels.ts'
 import { alarmTypeNames } from './alarms.ts'
-import { id } from './calls/shapes.ts'
+import { id, text } from './calls/shapes.ts'
 import { COLOUR, RAMP, SCENE } from './limits.ts'
 import { target } from './target.ts'
 
@@ -34,6 +34,19 @@ export const sceneStep = z.discriminatedUnion('do', [
     ramp: z.int().min(0).max(RAMP.max).nullable(),
     ...at,
   }),
+  /** What LED screens show. */
+  z.strictObject({ do: z.literal('show'), text: text(SCENE.shown).min(1), ...at }),
+  z.strictObject({ do: z.literal('clear'), ...at }),
+  z.strictObject({ do: z.literal('brightness'), level: z.int().min(1).max(100), ...at }),
+  /** What speakers speak: a text of a higher priority interrupts one of a lower. */
+  z.strictObject({
+    do: z.literal('speak'),
+    text: text(SCENE.spoken).min(1),
+    priority: z.literal([1, 2, 3]),
+    repeat: z.int().min(SCENE.repeat.min).max(SCENE.repeat.max),
+    ...at,
+  }),
+  z.strictObject({ do: z.literal('silence'), ...at }),
   z.strictObject({ do: z.literal('wait'), seconds: z.int().min(SCENE.wait.min).max(SCENE.wait.max) }),
   /** Goes on once it holds; the run ends when it does not within so many minutes, at once with 0. */
   z.strictObject({ do: z.literal('condition'), when: sceneCondition, patience: z.int().min(0).max(SCENE.patience) }),

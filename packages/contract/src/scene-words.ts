@@ -55,6 +55,19 @@ export function stepWord(step: SceneStep, language: Language): string {
         ],
         language,
       )
+    case 'show':
+      return zh ? `屏幕显示“${step.text}”` : `Show "${step.text}" on screens`
+    case 'clear':
+      return zh ? '清屏' : 'Clear screens'
+    case 'brightness':
+      return zh ? `屏幕亮度 ${step.level} %` : `Screen brightness ${step.level} %`
+    case 'speak':
+      return joined(
+        [zh ? `广播“${step.text}”` : `Speak "${step.text}"`, step.repeat === 1 ? '' : `×${step.repeat}`],
+        language,
+      )
+    case 'silence':
+      return zh ? '停止广播' : 'Stop speaking'
     case 'wait':
       return `${zh ? '等待' : 'Wait'} ${spanWord(step.seconds, language)}`
     case 'condition': {

@@ -25,6 +25,21 @@ test('the bounds of steps', () => {
   expect(isGood({ ...dim, level: 101 })).toBe(false)
   expect(isGood({ ...dim, colour: 2_000 })).toBe(false)
   expect(isGood(wait(3_601))).toBe(false)
+  const show = { do: 'show', text: 'Storm', target: null }
+  const speak = { do: 'speak', text: 'Storm', priority: 3, repeat: 1, target: null }
+  expect(isGood(show, { do: 'clear', target: null }, speak, { do: 'silence', target: null })).toBe(true)
+  expect(
+    [
+      { ...show, text: ' ' },
+      { ...show, text: 'x'.repeat(401) },
+    ].some((one) => isGood(one)),
+  ).toBe(false)
+  expect(
+    [
+      { ...speak, priority: 4 },
+      { ...speak, repeat: 0 },
+    ].some((one) => isGood(one)),
+  ).toBe(false)
   expect(isGood()).toBe(false)
   expect(isGood(...Array.from({ length: 21 }, () => dim))).toBe(false)
 })
@@ -39,6 +54,11 @@ test.each(Object.entries(scenePresets))('the preset %s is a scene that puts no l
 test('steps and triggers in words', () => {
   expect(stepWord(dim, 'zh')).toBe('调光 40 %，3000 K，渐变 10 秒')
   expect(stepWord(dim, 'en')).toBe('Dim to 40 %, 3000 K, over 10 s')
+  expect(stepWord({ do: 'show', text: 'Storm', target: null }, 'zh')).toBe('屏幕显示“Storm”')
+  const speak: SceneStep = { do: 'speak', text: 'Storm', priority: 2, repeat: 3, target: null }
+  expect(stepWord(speak, 'en')).toBe('Speak "Storm", ×3')
+  expect(stepWord({ ...speak, repeat: 1 }, 'zh')).toBe('广播“Storm”')
+  expect(stepWord({ do: 'brightness', level: 40, target: null }, 'en')).toBe('Screen brightness 40 %')
   expect(stepWord(wait(90), 'en')).toBe('Wait 1 min 30 s')
   expect(stepWord({ do: 'off', output: 2, target: null }, 'en')).toBe('Switch off output 2 of power boxes')
   expect(conditionWord({ is: 'lux', luxId: 1, side: 'below', lux: 1_500 }, 'en')).toBe('light level below 1,500 lx')

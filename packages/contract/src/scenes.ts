@@ -14,10 +14,10 @@ export const sceneIcons = {
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneIcon = keyof typeof sceneIcons
 
-/** What becomes of the lamps when a scene is over. */
+/** What becomes of the devices when a scene is over; screens and speakers, which follow no schedule, return to what was before unless it holds. */
 export const sceneEnds = {
   resume: { zh: '恢复计划', en: 'Resume schedule' },
-  previous: { zh: '恢复原亮度', en: 'Previous level' },
+  previous: { zh: '恢复原状态', en: 'Previous state' },
   hold: { zh: '保持到下一计划点', en: 'Hold until next schedule change' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneEnd = keyof typeof sceneEnds
@@ -80,7 +80,7 @@ export const putsLampsOut = (steps: readonly SceneStep[]) => steps.some((step) =
 
 /** What of a scene a person ought to know before it is saved or run; `{n}` counts devices. */
 export const sceneFindings = {
-  noDevices: { zh: '目标中没有灯具或配电箱', en: 'No lamp or power box matches its target' },
+  noDevices: { zh: '目标中没有步骤所控制的设备', en: 'No device that its steps control matches its target' },
   yieldsTo: {
     zh: '{n} 台正由运行中的“{scene}”控制，其优先级更高，本场景不改变它们',
     en: '{n} devices follow the running scene "{scene}", which has precedence: they stay as they are',

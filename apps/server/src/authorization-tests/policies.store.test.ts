@@ -22,6 +22,7 @@ const rest = ({ customerId, person, role, lamp, gateway }: Side) => `
     values (${gateway}, ${customerId}, now(), 0, 0, 0, 0, 0, 0, 0, 0);
   insert into device_override (device_id, point, customer_id, sequence, order_id, account, code, since, ends_at)
     values (${lamp}, 'lamp.command', ${customerId}, 1, gen_random_uuid(), '', 'dco.dim', now(), now());
+  insert into device_tables (device_id, customer_id, tables) values (${lamp}, ${customerId}, '{}');
   insert into dictionary_entry (customer_id, dictionary_code, code, zh, en, used, place)
     values (${customerId}, 'words', '${lamp}', '', '', true, 1);
   insert into alarm_condition (device_id, customer_id, rule, since, at, raised, value)

@@ -252,6 +252,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
            'triggers', '[]'::json), $2 || 'account', p.id, now() from l, p returning id, name, fields, author_id),
   sr as (insert into scene_run (id, customer_id, scene_id, name, fields, cause, account, author_id, person_id, approved, at, ends_at, state, ended_at)
          select gen_random_uuid(), $1, id, name, fields, 'hand', $2 || 'account', author_id, author_id, false, now(), now(), 'done', now() from sc returning id),
+  sv as (insert into scene_screen (run_id, device_id, customer_id, shown) select sr.id, l.id, $1, json_build_object('text', $2 || 'text', 'brightness', 50) from sr, l returning run_id),
   ss as (insert into scene_step (customer_id, run_id, kind, step, at, order_id, spared) select $1, sr.id, 'given', 0, now(), o.id, 0 from sr, o returning id),
   lo as (insert into lock_out (customer_id, box_id, part_id, part_name, part_type, crew, work, keeps_off, person_id, account, name, at)
          select $1, b.id, so.id, $2 || 'output', 3, $2 || 'crew', $2 || 'work', false, p.id, $2 || 'account', $2 || 'name', now() from b, so, p returning id),
@@ -263,7 +264,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
     fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun"
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, ss, ic, py, sx where la.state = 'pending'`
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, ic, py, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

@@ -38,15 +38,16 @@ export type Stage = {
   state(runId: string): Promise<SceneRunState>
   /** What holds lamps off their schedule: the level, and by whom. */
   held(...lamps: number[]): Promise<(string | null)[]>
-  /** Commands that were given to a lamp, the oldest first, with what became of them. */
-  told(lamp: number): Promise<string[]>
+  /** Commands that were given to a device, the oldest first, with what became of them. */
+  told(device: number): Promise<string[]>
   close(): Promise<void>
 }
 
 type Told = { code: string; args: unknown; message: string }
 function wordOf({ code, args }: Pick<Told, 'code' | 'args'>): string {
-  const { level, on } = args as { level?: number; on?: boolean }
-  return code === 'dco.resume' ? 'resume' : String(level ?? (on ? 'on' : 'off'))
+  const { level, on, text } = args as { level?: number; on?: boolean; text?: string }
+  if (on !== undefined) return on ? 'on' : 'off'
+  return String(text ?? level ?? code.slice('dco.'.length))
 }
 
 export async function makeStage(lampsEach = 2): Promise<Stage> {
@@ -59,6 +60,8 @@ export async function makeStage(lampsEach = 2): Promise<Stage> {
     'command.view',
     'light.switch',
     'light.dim',
+    'poleDevice.control',
+    'poleDevice.configure',
     'approval.decide',
   ] as const
   const [ann, bob] = [await desk.person('ann', rights), await desk.person('bob', rights)]
@@ -116,10 +119,10 @@ export async function makeStage(lampsEach = 2): Promise<Stage> {
           return one ? `${wordOf(one)} ${one.by}` : null
         }),
       ),
-    async told(lamp) {
+    async told(device) {
       const rows = await desk.sql<Told>(
         'select code, args, message from command_item where device_id = $1 order by sequence',
-        [lamp],
+        [device],
       )
       return rows.map((row) => [wordOf(row), row.message].filter(Boolean).join(' '))
     },

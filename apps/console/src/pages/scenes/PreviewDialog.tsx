@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../list/Loaded.tsx'
 import { CityMap } from '../../map/CityMap.tsx'
-import { levelsAfter } from './levelsAfter.ts'
+import { levelsAfter, textsAfter } from './levelsAfter.ts'
 import styles from './preview.module.css'
 
 type Props = { scene: Pick<SceneFields, 'name' | 'target' | 'steps'>; onClose: () => void }
@@ -22,6 +22,7 @@ export function PreviewDialog({ scene, onClose }: Props) {
   const [at, setAt] = useState(0)
   const found = reading.data
   const levels = useMemo(() => (found ? levelsAfter(steps, found, at) : null), [found, steps, at])
+  const texts = useMemo(() => [...(found ? textsAfter(steps, found, at) : []).values()], [found, steps, at])
   const set = found?.steps[at]?.set
   const touched = useMemo(
     () => (found && set !== null && set !== undefined ? (found.sets[set] ?? []) : []),
@@ -29,6 +30,7 @@ export function PreviewDialog({ scene, onClose }: Props) {
   )
   const ringed = useMemo(() => (touched.length > RINGED ? [] : touched), [touched])
   const step = steps[at]!
+  const isOfLamps = step.do === 'on' || step.do === 'off' || step.do === 'dim'
   const counts = [...Map.groupBy(levels?.values() ?? [], (level) => level)].sort(([a], [b]) => b - a)
   return (
     <Modal
@@ -50,7 +52,8 @@ export function PreviewDialog({ scene, onClose }: Props) {
               <Stack gap={4} role="status">
                 <Text bold>
                   {t('scenes.show.step', { n: at + 1, of: steps.length })} · {stepWord(step, language)}
-                  {isActing(step) && ` · ${t('scenes.show.lamps', { n: formatNumber(touched.length) })}`}
+                  {isActing(step) &&
+                    ` · ${t(isOfLamps ? 'scenes.show.lamps' : 'scenes.show.devices', { n: formatNumber(touched.length) })}`}
                 </Text>
                 <Text tone="dim" size={13}>
                   {counts.length === 0
@@ -63,6 +66,11 @@ export function PreviewDialog({ scene, onClose }: Props) {
                           .join(language === 'zh' ? '，' : ', '),
                       })}
                 </Text>
+                {[...Map.groupBy(texts, (text) => text)].map(([text, own]) => (
+                  <Text key={text} tone="dim" size={13}>
+                    {t(text === '' ? 'scenes.show.cleared' : 'scenes.show.text', { n: formatNumber(own.length), text })}
+                  </Text>
+                ))}
               </Stack>
               <Row gap={8}>
                 <Button icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>

@@ -1,6 +1,6 @@
 import type { SceneStep } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { levelsAfter } from './levelsAfter.ts'
+import { levelsAfter, textsAfter } from './levelsAfter.ts'
 
 const dim = (level: number): SceneStep => ({ do: 'dim', level, colour: null, ramp: null, target: null })
 
@@ -22,4 +22,21 @@ test('each step changes its own lamps and leaves the others as the steps before 
     [1, 80],
     [2, 0],
   ])
+})
+
+test('screens show the last text that a step gave them, or nothing once they are cleared', () => {
+  const steps: SceneStep[] = [
+    { do: 'show', text: 'Storm', target: null },
+    dim(100),
+    { do: 'show', text: 'Road closed', target: { ids: [5] } },
+    { do: 'clear', target: null },
+  ]
+  const found = { sets: [[5, 6], [1], [5]], steps: [{ set: 0 }, { set: 1 }, { set: 2 }, { set: 0 }] }
+  expect([...textsAfter(steps, found, 1)]).toEqual([
+    [5, 'Storm'],
+    [6, 'Storm'],
+  ])
+  expect(textsAfter(steps, found, 2).get(5)).toBe('Road closed')
+  expect([...textsAfter(steps, found, 3).values()]).toEqual(['', ''])
+  expect(levelsAfter(steps, found, 3)).toEqual(new Map([[1, 100]]))
 })

@@ -23,3 +23,14 @@ export function levelsAfter(steps: readonly SceneStep[], found: Found, last: num
   }
   return levels
 }
+
+/** What screens show, once so many steps were carried out; an empty text where they were cleared. */
+export function textsAfter(steps: readonly SceneStep[], found: Found, last: number): ReadonlyMap<number, string> {
+  const texts = new Map<number, string>()
+  for (const [at, step] of steps.slice(0, last + 1).entries()) {
+    const set = found.steps[at]?.set
+    if ((step.do !== 'show' && step.do !== 'clear') || set === null || set === undefined) continue
+    for (const id of found.sets[set] ?? []) texts.set(id, step.do === 'show' ? step.text : '')
+  }
+  return texts
+}

@@ -18,6 +18,7 @@ export { reachesMost } from './impact.ts'
 export type { ItemMoved } from './item-moved.ts'
 export { createOrders, type Orders } from './orders.ts'
 export { isPasswordFresh } from './password.ts'
+export type { CommandBack } from './restore.ts'
 export { loadSequence } from './sequence.ts'
 export { auditOfTarget, wantedOf } from './target.ts'
 

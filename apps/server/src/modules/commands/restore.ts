@@ -6,6 +6,9 @@ import type { Item } from './item.ts'
 import { givenItems, laterThan } from './restore.store.ts'
 import { resumeOf, wantedBefore } from './undo.ts'
 
+/** The command that takes back what an item did and neither a schedule nor an end of its own does; null for others. */
+export type CommandBack = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) => { code: string; args: unknown } | null
+
 export type Restoring = {
   /** To its schedule, or to what the device was told before the first of the orders as long as that holds. */
   readonly to: 'schedule' | 'before'
@@ -13,6 +16,7 @@ export type Restoring = {
   readonly isOver: boolean
   /** Devices that something else takes over. */
   readonly except: ReadonlySet<number>
+  readonly commandBack: CommandBack
   readonly now: number
 }
 
@@ -21,7 +25,7 @@ export async function wantedBack(
   scope: Scope,
   registry: Registry,
   orderIds: readonly string[],
-  { to, isOver, except, now }: Restoring,
+  { to, isOver, except, commandBack, now }: Restoring,
 ): Promise<Wanted[]> {
   if (orderIds.length === 0) return []
   const keyOf = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) =>
@@ -37,9 +41,16 @@ export async function wantedBack(
           const resume = resumeOf(registry, item)
           return resume ? [{ deviceId: item.deviceId, ...resume }] : []
         })
-  if (!isOver) return wanted
-  return wanted.filter(({ deviceId, code, args }) => {
-    const device = registry.get(deviceId)
-    return device !== undefined && holdOf(device.kind, { code, args })?.isResume === false
+  const own = firsts.flatMap((item) => {
+    const back = commandBack(item)
+    return back ? [{ deviceId: item.deviceId, ...back }] : []
   })
+  const needed = isOver ? wanted.filter((one) => !returnsByItself(registry, one)) : wanted
+  return [...needed, ...own]
+}
+
+/** Of what an order held, all but a command of somebody else returns at its end. */
+function returnsByItself(registry: Registry, { deviceId, code, args }: Wanted): boolean {
+  const device = registry.get(deviceId)
+  return device === undefined || holdOf(device.kind, { code, args })?.isResume !== false
 }

@@ -102,7 +102,8 @@ export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware
 export const updateNameplates = (scope: Queries, nameplates: readonly Described[]) =>
   scope.query(
     `with held as (select id from device where id = any ($1::int[]) order by id for no key update)
-     update device d set confirms = c, plan_id = case when tables_ordered is null then coalesce(p, plan_id) else plan_id end, firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
+     update device d set confirms = c, plan_id = case when exists (select from device_tables t where t.device_id = d.id) then plan_id else coalesce(p, plan_id) end,
+       firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
      from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g)
        join held on held.id = i where d.id = i`,
     [

@@ -14,7 +14,7 @@ export const WANTED = `coalesce(d.tables_wanted, case d.kind ${kinds
 export const IN_SYNC = `(d.tables_held = ${WANTED})`
 
 /** A temporary plan outweighs the one that a device `d` carries out, and stands beside it. */
-const TEMPORARY = `d.tables_ordered -> 'temporaryPlan'`
+const TEMPORARY = `(select t.tables -> 'temporaryPlan' from device_tables t where t.device_id = d.id)`
 export const TEMPORARY_PLAN = `${TEMPORARY} ->> 'plan'`
 export const TEMPORARY_VERSION = `(${TEMPORARY} ->> 'version')::int`
 

@@ -1,1 +1,2 @@
 export type { PlayLog } from './play-log.ts'
+export { playingTexts } from './store.ts'

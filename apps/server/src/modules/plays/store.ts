@@ -45,3 +45,14 @@ export async function listPlays(
   })
   return { ...log, rows: rows.map(({ at, ...play }) => ({ ...play, at: at.toISOString() })) }
 }
+
+/** The texts that these devices reported to show or speak and that are not over. */
+export async function playingTexts(scope: Scope, deviceIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await scope.query<{ id: number; text: string }>(
+    `select u.id, p.text from unnest($1::int[]) as u(id),
+       lateral (select text, item, seconds from play where device_id = u.id order by at desc limit 1) p
+     where p.seconds is null and p.item = ''`,
+    [deviceIds],
+  )
+  return new Map(rows.map(({ id, text }) => [id, text]))
+}

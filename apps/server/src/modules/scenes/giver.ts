@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { endOf, type Orders, type Wanted } from '../commands/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
+import { keepShown, playersBack } from './players.ts'
 import { type Begun, insertStep, ordersOf, type Run, runsWith } from './run.store.ts'
 import { placesOf, wantedOf } from './step-devices.ts'
 
@@ -70,6 +71,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
         own.map(([id]) => id),
       ),
     )
+    await keepShown(scope, run.id, [...last.keys()], registry)
     const sending = wanted.length > 0 ? await store(scope, run, { kind: 'again', step: null, spared: 0 }, wanted) : []
     return { sending, ids: last.keys() }
   }
@@ -81,6 +83,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
       const ids = place === null || place === undefined ? [] : (run.sets[place] ?? [])
       const held = await heldFrom(scope, run)
       const free = ids.filter((id) => !held.has(id))
+      await keepShown(scope, run.id, free, registry)
       return store(scope, run, { kind: 'given', step, spared: ids.length - free.length }, wantedIn(run, step, free))
     },
 
@@ -107,6 +110,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
         to,
         isOver,
         except: taken,
+        commandBack: await playersBack(scope, run, isOver, registry),
       })
       await insertStep(scope, run.id, { kind: 'restored', step: null, at: clock.now(), orderId: back.id, spared: 0 })
       return [...sending, back.go]

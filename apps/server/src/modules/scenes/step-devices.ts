@@ -17,19 +17,43 @@ type Content = Pick<SceneFields, 'target' | 'steps'>
 
 /** The command of a step, and to which kind of device it is given. */
 export function commandOf(step: ActingStep): { kind: Kind; code: string; args: Filled } {
-  if (step.do === 'dim') {
-    const { level, colour, ramp } = step
-    return {
-      kind: 'luminaire',
-      code: 'dco.dim',
-      args: { level, ...(colour === null ? {} : { colour }), ...(ramp === null ? {} : { ramp }) },
+  switch (step.do) {
+    case 'on':
+    case 'off': {
+      const on = step.do === 'on'
+      return step.output === null
+        ? { kind: 'luminaire', code: 'dco.switch', args: { on } }
+        : { kind: 'power-box', code: 'dco.output', args: { output: step.output, on } }
     }
+    case 'dim': {
+      const { level, colour, ramp } = step
+      return {
+        kind: 'luminaire',
+        code: 'dco.dim',
+        args: { level, ...(colour === null ? {} : { colour }), ...(ramp === null ? {} : { ramp }) },
+      }
+    }
+    case 'show':
+      return { kind: 'led-screen', code: 'dcc.shownText', args: { text: step.text } }
+    case 'clear':
+      return { kind: 'led-screen', code: 'dco.clear', args: {} }
+    case 'brightness':
+      return { kind: 'led-screen', code: 'dco.brightness', args: { level: step.level } }
+    case 'speak': {
+      const { text, priority, repeat } = step
+      return { kind: 'broadcast', code: 'dco.speak', args: { text, priority, repeat } }
+    }
+    case 'silence':
+      return { kind: 'broadcast', code: 'dco.stop', args: {} }
   }
-  const on = step.do === 'on'
-  return step.output === null
-    ? { kind: 'luminaire', code: 'dco.switch', args: { on } }
-    : { kind: 'power-box', code: 'dco.output', args: { output: step.output, on } }
 }
+
+/** What follows a schedule is held off it until the end of a run. */
+const holds = (kind: Kind) => kind === 'luminaire' || kind === 'power-box'
+
+/** Of a target that names all lamps a step for screens or speakers takes all of those. */
+const targetOf = (target: Target, kind: Kind): Target =>
+  holds(kind) || target.kind === undefined ? target : { ...target, kind }
 
 /** Steps that are about the same devices have one place in a list of them; null for one that acts on none. */
 export function placesOf({ target, steps }: Content) {
@@ -37,7 +61,8 @@ export function placesOf({ target, steps }: Content) {
   const asked: { target: Target; kind: Kind }[] = []
   const ofStep = steps.map((step: SceneStep) => {
     if (!isActing(step)) return null
-    const one = { target: step.target ?? target, kind: commandOf(step).kind }
+    const { kind } = commandOf(step)
+    const one = { target: targetOf(step.target ?? target, kind), kind }
     const key = JSON.stringify(one)
     const known = places.get(key)
     if (known !== undefined) return known
@@ -75,7 +100,7 @@ export function wantedOf(
   devices: readonly Device[],
   { reason, untilOf }: { reason: string; untilOf?: (device: Device) => number },
 ): Wanted[] {
-  const { code, args } = commandOf(step)
+  const { kind, code, args } = commandOf(step)
   // Devices that are told the same share what they are told: an order to a city is not looked at item by item.
   const byEnd = new Map<number | undefined, Filled>()
   const argsUntil = (end: number | undefined) => {
@@ -86,7 +111,7 @@ export function wantedOf(
   return devices.map((device) => ({
     deviceId: device.id,
     code,
-    args: argsUntil(untilOf?.(device)),
+    args: argsUntil(holds(kind) ? untilOf?.(device) : undefined),
     ...(reason === '' ? {} : { reason }),
   }))
 }

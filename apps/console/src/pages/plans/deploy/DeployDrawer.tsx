@@ -3,6 +3,8 @@ import { type PlanDetail, planForms } from '@lamplighter/contract'
 import { Button, FormField, formatNumber, NativeSelect, Row, Segments, Stack, Text, TextInput } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { withPassword } from '../../../command/send/withPassword.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { TargetFields } from './TargetFields.tsx'
 import { type Choice, targetOf } from './targetChoice.ts'
@@ -19,24 +21,20 @@ export function DeployDrawer({ plan, open, onClose }: Props) {
   const [staged, setStaged] = useState(true)
   const [failedLimit, setFailedLimit] = useState<number>(2)
   const [note, setNote] = useState('')
-  const deploy = useAct('plan.deploy')
+  const deploy = useAct('plan.deploy', { quiet: true })
   const { kind } = planForms[plan.form]
   const chosen = targetOf(choice)
   const target = chosen && { ...chosen, kind }
   const counted = useCall('target.count', { target: target ?? {} }, { enabled: open && target !== null }).data
   const count = target && counted ? counted.total : 0
-  function send() {
+  async function send() {
     if (!target) return
-    deploy.mutate(
-      { id: plan.id, version: plan.shown, target, staged, failedLimit, note },
-      {
-        onSuccess() {
-          setChoice(fresh)
-          setNote('')
-          onClose()
-        },
-      },
-    )
+    const asked = { id: plan.id, version: plan.shown, target, staged, failedLimit, note }
+    const begun = await withPassword(() => deploy.mutateAsync(asked)).catch(showError)
+    if (!begun) return
+    setChoice(fresh)
+    setNote('')
+    onClose()
   }
   return (
     <SideDrawer
@@ -45,7 +43,7 @@ export function DeployDrawer({ plan, open, onClose }: Props) {
       note={plan.name}
       dirty={choice.value !== '' || note !== ''}
       foot={
-        <Button look="solid" icon="send" disabled={count === 0} busy={deploy.isPending} onClick={send}>
+        <Button look="solid" icon="send" disabled={count === 0} busy={deploy.isPending} onClick={() => void send()}>
           {t('schedules.deploy.send', { count })}
         </Button>
       }

@@ -4,6 +4,8 @@ import { EmptyState, Panel, Stack, Text } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { showError } from '../../../app/problem.ts'
+import { withPassword } from '../../../command/send/withPassword.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useConfirm } from '../../../form/useConfirm.ts'
 import { isOver } from '../isOver.ts'
@@ -26,7 +28,11 @@ export function DeployPanel({ plan, isChanged }: Props) {
   const [looked, setLooked] = useState<string | null>(null)
   const [pace, setPace] = useState<number>(PACE.running)
   const reading = useCall('plan.deployments', { planId: plan.id }, { every: pace, keep: true })
-  const [release, halt, rollBack] = [useAct('plan.release'), useAct('plan.halt'), useAct('plan.rollBack')]
+  const [release, halt, rollBack] = [
+    useAct('plan.release', { quiet: true }),
+    useAct('plan.halt'),
+    useAct('plan.rollBack'),
+  ]
   const all = reading.data ?? []
   const current = all.find(isOpen) ?? all[0]
   const wanted = current?.state === 'running' ? PACE.running : PACE.else
@@ -69,7 +75,7 @@ export function DeployPanel({ plan, isChanged }: Props) {
           <DeploymentStages
             deployment={current}
             busy={release.isPending || halt.isPending || rollBack.isPending}
-            onRelease={() => release.mutate({ id: current.id })}
+            onRelease={() => void withPassword(() => release.mutateAsync({ id: current.id })).catch(showError)}
             onHalt={() => halt.mutate({ id: current.id })}
             onRollBack={() => askRollBack(current)}
             onDetails={() => setLooked(current.id)}

@@ -21,11 +21,8 @@ import type { PlanAddress } from '../address.ts'
 import type { Edited } from './edited.ts'
 import type { PlanDraft } from './usePlanDraft.ts'
 
-type Head = { name: string; note: string }
 type Props = {
   edited: Edited
-  head: Head
-  onHead: (head: Head) => void
   draft: PlanDraft
   address: PlanAddress
   isReadOnly: boolean
@@ -37,7 +34,7 @@ type Props = {
 
 /** What the plan is called, which version is shown, and what is done with it. */
 export function EditorTitle(props: Props) {
-  const { edited, head, onHead, draft, address, isReadOnly, isChanged, canSave, saving, onSave } = props
+  const { edited, draft, address, isReadOnly, isChanged, canSave, saving, onSave } = props
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -57,19 +54,20 @@ export function EditorTitle(props: Props) {
       danger: true,
       onYes: () => remove.mutate({ id: plan.id }, { onSuccess: close }),
     })
-  const next = plan ? (draft.isChanged ? plan.version + 1 : plan.version) : 1
+  const next = plan ? (draft.isBodyChanged ? plan.version + 1 : plan.version) : 1
   const name = isReadOnly ? (
     <Text bold size={16} cut>
-      {head.name}
+      {draft.name}
     </Text>
   ) : (
     <TextInput
       aria-label={t('schedules.name')}
-      aria-invalid={head.name.trim() === ''}
+      aria-invalid={draft.name.trim() === ''}
       maxLength={planRecord.fields.name.max}
       size={isPhone ? undefined : 24}
-      value={head.name}
-      onChange={({ target }) => onHead({ ...head, name: target.value })}
+      value={draft.name}
+      onChange={({ target }) => draft.rename({ name: target.value })}
+      onBlur={draft.rest}
     />
   )
   const about = (

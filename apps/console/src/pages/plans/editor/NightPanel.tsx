@@ -71,7 +71,10 @@ export function NightPanel({ draft, place, night, day, onDay, program, chosen, o
         ? movedTo(step, at, night.sun, place.timeZone)
         : { ...step, afterMinutes: Math.min(1_439, Math.max(0, Math.round((at - night.sun.sunset) / MINUTE))) }
     const changed = levelled(moved as PlanStepSpec, level)
-    draft.change(withSteps(body, program, replaced<unknown>(steps, index, changed)), `step ${program} ${index}`)
+    draft.change(withSteps(body, program, replaced<unknown>(steps, index, changed)), {
+      of: `step ${program} ${index}`,
+      where: { part: 'steps', chosen: index },
+    })
   }
 
   return (

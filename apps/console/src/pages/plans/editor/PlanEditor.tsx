@@ -21,7 +21,7 @@ import { nightView } from './nightView.ts'
 import { StepsPanel } from './StepsPanel.tsx'
 import { isStepped, replaced, stepsOf, withSteps } from './stepEdit.ts'
 import { TemporaryPanel } from './TemporaryPanel.tsx'
-import { usePlanDraft } from './usePlanDraft.ts'
+import { type KeptDraft, usePlanDraft } from './usePlanDraft.ts'
 import { useRoadFloor } from './useRoadFloor.ts'
 import { useStepWords } from './useStepWords.ts'
 import { YearPanel } from './YearPanel.tsx'
@@ -37,32 +37,31 @@ function shownAt({ pathname, search }: { pathname: string; search: string }): st
   return [pathname, ...['plan', 'version', 'fresh'].map((name) => params.get(name))].join(' ')
 }
 
-type Props = { edited: Edited; place: Place; address: PlanAddress }
+type Props = { edited: Edited; place: Place; address: PlanAddress; kept: KeptDraft }
 
 /** The night, its steps, what is to be said of them, the year, and how it is brought to the devices. */
-export function PlanEditor({ edited, place, address }: Props) {
+export function PlanEditor({ edited, place, address, kept }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { message } = App.useApp()
   const [query, change] = address
-  const draft = usePlanDraft(edited.body)
-  const [head, setHead] = useState({ name: edited.name, note: edited.note })
-  const [chosen, setChosen] = useState<number | null>(null)
-  const [program, setProgram] = useState(0)
+  const saved = useMemo(() => ({ name: edited.name, note: edited.note, body: edited.body }), [edited])
+  const draft = usePlanDraft(saved, kept)
   const [compared, setCompared] = useState<number | null>(null)
   const save = useAct('plan.save')
   const isForbidden = useMissing()('plan.save') !== undefined
   const isReadOnly =
     isForbidden || (edited.plan !== null && (edited.plan.builtIn || edited.plan.shown !== edited.plan.version))
   const isNew = edited.id === null
-  const isDirty = draft.isChanged || head.name !== edited.name || head.note !== edited.note
-  const isChanged = isNew || isDirty
+  const isChanged = isNew || draft.isChanged
   const isSaved = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is edited is another one then
   useEffect(() => {
     isSaved.current = false
   }, [edited])
-  const { body } = draft
+  const { name, note, body } = draft
+  const { program, chosen } = draft.view
+  const setChosen = (index: number) => draft.look({ chosen: index })
   const today = nightAt(place.timeZone, serverNow())
   const first = body.form === 'temporary' ? nightAt(place.timeZone, Date.parse(body.from)) : today
   const day = query.night === null ? first : dayOf(query.night)
@@ -70,7 +69,7 @@ export function PlanEditor({ edited, place, address }: Props) {
   const ratedWatts = edited.plan?.meanWatts ?? TYPICAL_WATTS
 
   // A program that was removed is no longer shown.
-  const shownProgram = body.form === 'punctual' && program >= body.programs.length ? 0 : program
+  const shownProgram = body.form === 'punctual' ? Math.min(program, body.programs.length - 1) : 0
   const night = useMemo(
     () => nightView(body, place, day, { program: shownProgram, ratedWatts, wordsOf }),
     [body, place, day, shownProgram, ratedWatts, wordsOf],
@@ -83,7 +82,7 @@ export function PlanEditor({ edited, place, address }: Props) {
     [body, place, today, ratedWatts, floorLevel],
   )
   // What is over is refused where it is saved anew.
-  const isBodyNew = isNew || draft.isChanged
+  const isBodyNew = isNew || draft.isBodyChanged
   const refusals = useMemo(
     () => refusalsOf(body, language, isBodyNew ? serverNow() : null),
     [body, language, isBodyNew],
@@ -103,10 +102,9 @@ export function PlanEditor({ edited, place, address }: Props) {
         : null,
     [earlier, against, place, today, ratedWatts],
   )
-  useLeaveGuard(isDirty, (now, next) => !isSaved.current && shownAt(now) !== shownAt(next))
+  useLeaveGuard(draft.isChanged, (now, next) => !isSaved.current && shownAt(now) !== shownAt(next))
 
   function onSave() {
-    const { name, note } = head
     if (name.trim() === '') return void message.error(t('schedules.nameMissing'))
     save.mutate(
       {
@@ -125,7 +123,9 @@ export function PlanEditor({ edited, place, address }: Props) {
     )
   }
   function onReplace({ program: of, index }: { program: number; index: number }, by: PlanStepSpec) {
-    if (isStepped(body)) draft.change(withSteps(body, of - 1, replaced<unknown>(stepsOf(body, of - 1), index, by)))
+    if (!isStepped(body)) return
+    const steps = replaced<unknown>(stepsOf(body, of - 1), index, by)
+    draft.change(withSteps(body, of - 1, steps), { where: { part: 'steps', program: of - 1, chosen: index } })
   }
   const onNight = (next: number) => change({ night: next === first ? null : isoDay(next) })
   const lamps = edited.plan?.versions.reduce((sum, { devices }) => sum + devices, 0) || 1
@@ -134,8 +134,6 @@ export function PlanEditor({ edited, place, address }: Props) {
     <Stack full gap={0}>
       <EditorTitle
         edited={edited}
-        head={head}
-        onHead={setHead}
         draft={draft}
         address={address}
         isReadOnly={isReadOnly}
@@ -164,7 +162,6 @@ export function PlanEditor({ edited, place, address }: Props) {
               <StepsPanel
                 draft={draft}
                 program={shownProgram}
-                onProgram={setProgram}
                 place={place}
                 night={night}
                 ratedWatts={ratedWatts}

@@ -1,14 +1,16 @@
 import { serverNow, useCall, useSession } from '@lamplighter/client'
 import type { PlanDetail } from '@lamplighter/contract'
 import { FailedState } from '@lamplighter/ui'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCityClock } from '../../../app/useCityClock.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import type { PlanAddress } from '../address.ts'
-import { freshBody } from './draft.ts'
+import type { DraftState } from './draft.ts'
 import type { Edited } from './edited.ts'
+import { freshBody } from './freshBody.ts'
 import { PlanEditor } from './PlanEditor.tsx'
+import type { KeptDraft } from './usePlanDraft.ts'
 
 /** Of one that is copied the name says so; a delivered one is only read. */
 function editedOf(plan: PlanDetail, isCopy: boolean, name: string, copyName: string): Edited {
@@ -17,7 +19,9 @@ function editedOf(plan: PlanDetail, isCopy: boolean, name: string, copyName: str
     : { id: plan.id, name, note: plan.note, body: plan.body, plan }
 }
 
-function ReadEditor({ id, address }: { id: string; address: PlanAddress }) {
+type Session = { address: PlanAddress; kept: KeptDraft }
+
+function ReadEditor({ id, address, kept }: Session & { id: string }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const [{ version, fresh }] = address
@@ -31,6 +35,7 @@ function ReadEditor({ id, address }: { id: string; address: PlanAddress }) {
             key={`${plan.id} ${plan.shown} ${fresh}`}
             edited={editedOf(plan, fresh === 'copy', name, t('schedules.copyOf', { name }))}
             address={address}
+            kept={kept}
           />
         )
       }}
@@ -38,11 +43,11 @@ function ReadEditor({ id, address }: { id: string; address: PlanAddress }) {
   )
 }
 
-function PlacedEditor({ edited, address }: { edited: Edited; address: PlanAddress }) {
+function PlacedEditor({ edited, address, kept }: Session & { edited: Edited }) {
   const { t } = useTranslation()
   const place = useCityClock()
   return place ? (
-    <PlanEditor edited={edited} place={place} address={address} />
+    <PlanEditor edited={edited} place={place} address={address} kept={kept} />
   ) : (
     <FailedState title={t('common.failed.title')} text="" />
   )
@@ -52,6 +57,7 @@ function PlacedEditor({ edited, address }: { edited: Edited; address: PlanAddres
 export function PlanEditorPage({ address }: { address: PlanAddress }) {
   const { t } = useTranslation()
   const [{ plan, fresh }] = address
+  const kept = useRef<DraftState | null>(null)
   const made = useMemo(
     (): Edited | null =>
       plan === null && fresh !== null && fresh !== 'copy'
@@ -59,6 +65,6 @@ export function PlanEditorPage({ address }: { address: PlanAddress }) {
         : null,
     [plan, fresh, t],
   )
-  if (plan !== null) return <ReadEditor id={plan} address={address} />
-  return made && <PlacedEditor key={fresh} edited={made} address={address} />
+  if (plan !== null) return <ReadEditor id={plan} address={address} kept={kept} />
+  return made && <PlacedEditor key={fresh} edited={made} address={address} kept={kept} />
 }

@@ -1,44 +1,43 @@
 import { useSession } from '@lamplighter/client'
 import { PLAN_LIMITS, type PlanBodyOf, tooManySteps } from '@lamplighter/contract'
 import { Button, IconButton, Panel, Row, Segments, Tabs } from '@lamplighter/ui'
-import { type ComponentProps, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CalendarPanel } from './CalendarPanel.tsx'
+import type { PlanView } from './draft.ts'
 import { StepTable } from './StepTable.tsx'
 import { addedStep, isStepped, stepsOf, without } from './stepEdit.ts'
 import { TimeBase } from './TimeBase.tsx'
 import type { PlanDraft } from './usePlanDraft.ts'
 
-type Props = ComponentProps<typeof StepTable> & { onProgram: (program: number) => void }
-type Part = 'steps' | 'calendar'
+type Props = ComponentProps<typeof StepTable>
+type Part = PlanView['part']
 
 /** The programs of a plan, from which one is chosen, added or removed. */
 function Programs({
   draft,
   body,
   program,
-  onProgram,
   disabled,
 }: {
   draft: PlanDraft
   body: PlanBodyOf<'punctual'>
   program: number
-  onProgram: (program: number) => void
   disabled: boolean
 }) {
   const { t } = useTranslation()
   const { programs } = body
   function add() {
     const copy = { steps: structuredClone(programs[program]!.steps) }
-    draft.change({ ...body, programs: [...programs, copy] })
-    onProgram(programs.length)
+    draft.change({ ...body, programs: [...programs, copy] }, { where: { program: programs.length } })
+    draft.look({ program: programs.length })
   }
   function remove() {
     const rules = body.rules
       .filter((rule) => rule.program !== program + 1)
       .map((rule) => (rule.program > program + 1 ? { ...rule, program: rule.program - 1 } : rule))
     draft.change({ ...body, programs: without(programs, program), rules })
-    onProgram(0)
+    draft.look({ program: 0 })
   }
   return (
     <Row gap={8} wrap>
@@ -46,7 +45,7 @@ function Programs({
         <Segments label={t('schedules.programs.title')}>
           {programs.map((_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: programs are numbered
-            <button key={at} type="button" aria-pressed={at === program} onClick={() => onProgram(at)}>
+            <button key={at} type="button" aria-pressed={at === program} onClick={() => draft.look({ program: at })}>
               {t('schedules.programs.one', { n: at + 1 })}
             </button>
           ))}
@@ -70,12 +69,12 @@ function Programs({
 }
 
 /** Steps of a lamp's plan, and of a punctual one its programs, calendar and time base. */
-export function StepsPanel({ onProgram, ...own }: Props) {
+export function StepsPanel(own: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const [part, setPart] = useState<Part>('steps')
   const { draft, program, disabled } = own
   const { body } = draft
+  const { part } = draft.view
   const count = isStepped(body) ? stepsOf(body, program).length : 0
   return (
     <Panel
@@ -90,7 +89,7 @@ export function StepsPanel({ onProgram, ...own }: Props) {
               { key: 'calendar', name: t('schedules.calendar.title'), count: body.rules.length },
             ]}
             current={part}
-            onTab={setPart}
+            onTab={(next) => draft.look({ part: next })}
           />
         ) : undefined
       }
@@ -115,7 +114,7 @@ export function StepsPanel({ onProgram, ...own }: Props) {
         <Row gap={8} wrap between pad={[0, 0, 8, 0]}>
           <TimeBase draft={draft} body={body} disabled={disabled} />
           {(body.programs.length > 1 || (part === 'calendar' && !disabled)) && (
-            <Programs draft={draft} body={body} program={program} onProgram={onProgram} disabled={disabled} />
+            <Programs draft={draft} body={body} program={program} disabled={disabled} />
           )}
         </Row>
       )}

@@ -9,6 +9,8 @@ import type { YearView } from './yearView.ts'
 const AREA = { left: 46, top: 18, height: 132, bottom: 20 } as const
 const HALF_DAY = 43_200_000
 const DAY = 86_400_000
+/** kWh. */
+const SMALL = 10_000
 
 const english = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 const monthWord = (month: number, language: 'zh' | 'en') =>
@@ -165,7 +167,10 @@ export function YearPanel({ before, lamps, ...picture }: Props) {
   const { year } = picture
   const changed = (of: (one: YearView) => number, digits: number) =>
     before ? signed(of(year) - of(before.year), digits) : ''
-  const mwh = ({ kwh }: YearView) => ((kwh ?? 0) * lamps) / 1_000
+  // A year of a few lamps is told in kWh: of one lamp nothing would be left of it in MWh.
+  const isSmall = (year.kwh ?? 0) * lamps < SMALL
+  const energy = ({ kwh }: YearView) => ((kwh ?? 0) * lamps) / (isSmall ? 1 : 1_000)
+  const places = isSmall ? 0 : 1
   const saving = ({ kwh, fullKwh }: YearView) => (kwh !== null && fullKwh ? 100 * (1 - kwh / fullKwh) : 0)
   const price = year.kwh === null ? undefined : cost(year.kwh * lamps)
   return (
@@ -195,9 +200,9 @@ export function YearPanel({ before, lamps, ...picture }: Props) {
             <>
               <Sum
                 label={t('schedules.year.energy')}
-                value={formatNumber(mwh(year), 1)}
-                unit="MWh"
-                change={changed(mwh, 1)}
+                value={formatNumber(energy(year), places)}
+                unit={isSmall ? 'kWh' : 'MWh'}
+                change={changed(energy, places)}
               />
               {price !== undefined && <Sum label={t('schedules.year.cost')} value={price} unit="" change="" />}
               <Sum

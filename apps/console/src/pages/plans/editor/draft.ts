@@ -1,86 +1,92 @@
-import type { PlanBody, PlanForm, PlanStepSpec } from '@lamplighter/contract'
+import type { PlanBody } from '@lamplighter/contract'
+import { hashKey } from '@tanstack/react-query'
 
-type Draft = { readonly past: readonly PlanBody[]; readonly present: PlanBody; readonly future: readonly PlanBody[] }
-export type DraftState = Draft & {
+/** All of a plan that a person edits. */
+export type PlanContent = { readonly name: string; readonly note: string; readonly body: PlanBody }
+/** What of a plan is looked at: steps or the calendar, the program from 0, and the step that is chosen in it. */
+export type PlanView = {
+  readonly part: 'steps' | 'calendar'
+  readonly program: number
+  readonly chosen: number | null
+}
+
+/** A plan beside a change that was made to it, and where the change is seen. */
+type Change = { readonly content: PlanContent; readonly where: PlanView }
+export type DraftState = {
+  /** Before each change, the last one at the end. */
+  readonly past: readonly Change[]
+  readonly present: PlanContent
+  /** After each change that was undone, the next one at the front. */
+  readonly future: readonly Change[]
+  readonly view: PlanView
   /** What the last change was of: further ones of the same are undone with it. */
   readonly changing: string | null
 }
 
 /** Steps back that are kept. */
 const DEPTH = 100
+const FIRST_VIEW: PlanView = { part: 'steps', program: 0, chosen: null }
 
 export type DraftAction =
-  | { readonly type: 'change'; readonly body: PlanBody; readonly of?: string }
-  | { readonly type: 'rest' }
-  | { readonly type: 'undo' }
-  | { readonly type: 'redo' }
-  | { readonly type: 'reset'; readonly body: PlanBody }
+  | {
+      readonly type: 'change'
+      readonly patch: Partial<PlanContent>
+      readonly of?: string | undefined
+      /** Where it is seen, as far as that is not what is looked at. */
+      readonly where?: Partial<PlanView> | undefined
+    }
+  | { readonly type: 'look'; readonly at: Partial<PlanView> }
+  | { readonly type: 'rest' | 'undo' | 'redo' }
+  | { readonly type: 'load'; readonly content: PlanContent }
 
-export const startDraft = (body: PlanBody): DraftState => ({ past: [], present: body, future: [], changing: null })
+export const startDraft = (content: PlanContent): DraftState => ({
+  past: [],
+  present: content,
+  future: [],
+  view: FIRST_VIEW,
+  changing: null,
+})
+
+/** In whatever order their keys stand: what was saved comes back in another one. */
+export const isSame = <T extends object>(one: T, other: T): boolean => hashKey([one]) === hashKey([other])
+
+/** A plan that was saved as it is goes on with its steps back; any other one starts with none. */
+export const continued = (kept: DraftState | null, content: PlanContent): DraftState =>
+  kept && isSame(kept.present, content) ? { ...kept, present: content, changing: null } : startDraft(content)
 
 export function reduceDraft(state: DraftState, action: DraftAction): DraftState {
-  const { past, present, future, changing } = state
+  const { past, present, future, view, changing } = state
   switch (action.type) {
     case 'change': {
+      const next = { ...present, ...action.patch }
       const of = action.of ?? null
-      if (of !== null && of === changing) return { ...state, present: action.body, future: [] }
-      return { past: [...past, present].slice(-DEPTH), present: action.body, future: [], changing: of }
+      if (of !== null && of === changing) return { ...state, present: next, future: [] }
+      const change = { content: present, where: { ...view, ...action.where } }
+      return { ...state, past: [...past, change].slice(-DEPTH), present: next, future: [], changing: of }
     }
+    case 'look':
+      return { ...state, view: { ...view, ...action.at } }
     case 'rest':
       return changing === null ? state : { ...state, changing: null }
     case 'undo': {
-      const before = past.at(-1)
-      if (!before) return state
-      return { past: past.slice(0, -1), present: before, future: [present, ...future], changing: null }
+      const last = past.at(-1)
+      if (!last) return state
+      const undone = { content: present, where: last.where }
+      return {
+        past: past.slice(0, -1),
+        present: last.content,
+        future: [undone, ...future],
+        view: last.where,
+        changing: null,
+      }
     }
     case 'redo': {
       const [next, ...rest] = future
       if (!next) return state
-      return { past: [...past, present], present: next, future: rest, changing: null }
+      const done = { content: present, where: next.where }
+      return { past: [...past, done], present: next.content, future: rest, view: next.where, changing: null }
     }
-    case 'reset':
-      return startDraft(action.body)
-  }
-}
-
-const duskToDawn: readonly PlanStepSpec[] = [
-  { base: 'sunset', offset: 10, action: 1, level: 100 },
-  { base: 'clock', at: '23:00', action: 1, level: 70 },
-  { base: 'clock', at: '01:00', action: 1, level: 40 },
-  { base: 'clock', at: '05:30', action: 1, level: 100 },
-  { base: 'sunrise', offset: -15, action: 0, level: 0 },
-]
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
-
-const HOUR = 3_600_000
-
-/** A plan to begin with; a temporary one from the next full hour on. */
-export function freshBody(form: PlanForm, now: number): PlanBody {
-  switch (form) {
-    case 'punctual':
-      return { form, mode: 0, programs: [{ steps: [...duskToDawn] }], rules: [] }
-    case 'chronometer':
-      return {
-        form,
-        steps: [
-          { afterMinutes: 0, action: 1, level: 100 },
-          { afterMinutes: 300, action: 1, level: 60 },
-        ],
-      }
-    case 'week':
-      return { form, days: EVERY_DAY.map((day) => ({ day, output: 1, on: '17:30', off: '06:30' })) }
-    case 'year':
-      return {
-        form,
-        seasons: [
-          { from: '10-01', to: '03-31', output: 1, on: '17:30', off: '06:30' },
-          { from: '04-01', to: '09-30', output: 1, on: '19:15', off: '05:15' },
-        ],
-      }
-    case 'temporary': {
-      const from = Math.ceil(now / HOUR) * HOUR
-      const [begins, ends] = [from, from + 4 * HOUR].map((at) => new Date(at).toISOString()) as [string, string]
-      return { form, from: begins, to: ends, output: 1, action: 1 }
-    }
+    case 'load':
+      return continued(state, action.content)
   }
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ValueInput } from '../../../field/input/ValueInput.tsx'
 import styles from './edit.module.css'
 
-type CellProps = { label: string; width?: 'half' | 'full'; children: ReactNode }
+type CellProps = { label: string; width?: 'half' | 'full' | undefined; children: ReactNode }
 
 /** A control below its name. */
 export const Cell = ({ label, width, children }: CellProps) => (
@@ -14,8 +14,11 @@ export const Cell = ({ label, width, children }: CellProps) => (
   </div>
 )
 
-/** What does not fit in a quarter of the line. */
-const isLong = ({ type, key }: CellField) => type === 'day' || key === 'output' || key === 'patience'
+/** Of what does not fit in a quarter of the line. */
+function widthOf({ type, key }: CellField): CellProps['width'] {
+  if (type === 'text') return 'full'
+  return type === 'day' || key === 'output' || key === 'patience' ? 'half' : undefined
+}
 
 type Draft = Readonly<Record<string, unknown>>
 type Props = {
@@ -34,11 +37,7 @@ export function Cells({ id, name, fields, draft, onDraft, disabled }: Props) {
   return fields.map((field) => {
     const unit = field.type === 'number' ? unitWord(field.unit, language) : ''
     return (
-      <Cell
-        key={field.key}
-        label={[field.label[language], unit].filter(Boolean).join(' ')}
-        {...(isLong(field) && { width: 'half' })}
-      >
+      <Cell key={field.key} label={[field.label[language], unit].filter(Boolean).join(' ')} width={widthOf(field)}>
         <ValueInput
           narrow
           id={`${id}-${field.key}`}

@@ -70,6 +70,17 @@ test('what is wrong with a step is said with its number, and nothing is saved', 
   expect(onSave).not.toHaveBeenCalled()
 })
 
+test('a step that shows a text asks for it, and acts on all screens where its devices are all', async () => {
+  const onSave = shown({ steps: [{ do: 'show', text: '', target: { kind: 'led-screen' } }] })
+  const [step] = steps()
+  within(step!).getByText('全部 LED 屏')
+  save()
+  await screen.findByText(/^第 1 步：文字/)
+  expect(onSave).not.toHaveBeenCalled()
+  fireEvent.change(within(step!).getByLabelText('第 1 步 文字'), { target: { value: '前方积水' } })
+  expect((await saved(onSave)).steps).toEqual([{ do: 'show', text: '前方积水', target: { kind: 'led-screen' } }])
+})
+
 test('waits that are longer than the scene are refused in the words of the server', async () => {
   const onSave = shown({ duration: 1, steps: [dim(80), { do: 'wait', seconds: 61 }] })
   save()

@@ -12,6 +12,7 @@ import { IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
 import { TargetInput } from '../target/TargetInput.tsx'
+import type { ActedOn } from '../target/targetWays.ts'
 import { Cell, Cells } from './Cells.tsx'
 import { type ConditionDraft, conditionOf, type StepDraft, stepOf } from './drafts.ts'
 import styles from './edit.module.css'
@@ -26,6 +27,14 @@ type Props = {
   onStep: (step: StepDraft) => void
   onMove: (to: number) => void
   onRemove: () => void
+}
+
+const actedOn: Readonly<Partial<Record<SceneStep['do'], ActedOn>>> = {
+  show: 'led-screen',
+  clear: 'led-screen',
+  brightness: 'led-screen',
+  speak: 'broadcast',
+  silence: 'broadcast',
 }
 
 type ConditionProps = Pick<Props, 'id' | 'disabled'> & {
@@ -132,6 +141,7 @@ export function StepCard({ id, step, at, of, disabled, onStep, onMove, onRemove 
               id={`${id}-target`}
               name={name}
               inherits
+              kind={actedOn[step.do]}
               disabled={disabled}
               value={step.target as Target | null | undefined}
               onChange={(target) => onStep({ ...step, target } as StepDraft)}

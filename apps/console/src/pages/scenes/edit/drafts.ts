@@ -24,6 +24,11 @@ const freshSteps: Readonly<Record<SceneStep['do'], StepDraft>> = {
   on: { do: 'on', output: null, target: null },
   off: { do: 'off', output: null, target: null },
   dim: { do: 'dim', level: 80, colour: null, ramp: null, target: null },
+  show: { do: 'show', text: undefined, target: null },
+  clear: { do: 'clear', target: null },
+  brightness: { do: 'brightness', level: 50, target: null },
+  speak: { do: 'speak', text: undefined, priority: 2, repeat: 1, target: null },
+  silence: { do: 'silence', target: null },
   wait: { do: 'wait', seconds: 60 },
   condition: { do: 'condition', when: { is: 'dark' }, patience: 30 },
 }

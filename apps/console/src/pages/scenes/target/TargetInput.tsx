@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
 import { DrawArea } from './DrawArea.tsx'
 import styles from './target.module.css'
-import { ALL_LAMPS, type TargetWay, targetWays, wayOf } from './targetWays.ts'
+import { type ActedOn, allWords, type TargetWay, targetWays, wayOf } from './targetWays.ts'
 import { useTargetChoices } from './useTargetChoices.ts'
 
 const SCENE = 'scene' as const
@@ -20,12 +20,23 @@ type Props = {
   name: string
   /** It may be the scene's. */
   inherits?: boolean
+  /** What all of a kind are. @default lamps */
+  kind?: ActedOn | undefined
   wrong?: boolean
   disabled: boolean
 }
 
 /** The devices that something is about: how they are chosen, and which. */
-export function TargetInput({ id = '', value, onChange, name, inherits = false, wrong = false, disabled }: Props) {
+export function TargetInput({
+  id = '',
+  value,
+  onChange,
+  name,
+  inherits = false,
+  kind = 'luminaire',
+  wrong = false,
+  disabled,
+}: Props) {
   const { t } = useTranslation()
   const choices = useTargetChoices()
   const known: Way | null = value ? wayOf(value) : value === null && inherits ? SCENE : null
@@ -43,7 +54,7 @@ export function TargetInput({ id = '', value, onChange, name, inherits = false, 
     setChosen(next)
     if (next === way) return
     if (next === SCENE) onChange?.(null)
-    else if (next === 'all') onChange?.(ALL_LAMPS)
+    else if (next === 'all') onChange?.({ kind })
     else {
       onChange?.(undefined)
       if (next === 'polygon') setDrawing(true)
@@ -55,7 +66,7 @@ export function TargetInput({ id = '', value, onChange, name, inherits = false, 
         {...common}
         id={id}
         name={`${name} ${t('scenes.target.way')}`}
-        options={ways.map((one) => ({ value: one, label: t(`scenes.target.${one}`) }))}
+        options={ways.map((one) => ({ value: one, label: t(`scenes.target.${one === 'all' ? allWords[kind] : one}`) }))}
         value={way ?? undefined}
         search={false}
         onValue={(next) => choose(next as Way)}
