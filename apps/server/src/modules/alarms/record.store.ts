@@ -218,7 +218,6 @@ export async function nextDue(scope: SystemScope): Promise<number | null> {
         from alarm where recovered_at is not null or eliminated_until is not null),
        (select min(escalates_at) from alarm where escalates_at is not null),
        (select min(steady_at) from alarm where steady_at is not null),
-       (select min(tells_at) from alarm where tells_at is not null)) as at`,
        (select min(tells_at) from alarm where tells_at is not null),
        (select min(due_at) from loop_return)) as at`,
     [SETTLE],

@@ -74,8 +74,6 @@ const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${device
 /** An alarm before it is known what it shares with others. */
 type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'anchorPart' | 'muted'>
 
-const silenceOf = ({ id, kind }: Pick<Device, 'id' | 'kind'>) =>
-  ({ deviceId: id, type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[kind], value: null }) as const
 const silenceOf = ({ id, kind }: Pick<Device, 'id' | 'kind'>, raised: boolean, at: number): Move => ({
   ...{ deviceId: id, type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[kind] },
   ...{ raised, at, value: null },
@@ -91,8 +89,6 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     } else if (event.name === 'devicesChanged') {
       for (const [deviceId, wasOnline, isOnline] of event.body.devices) {
         const device = registry.get(deviceId)
-        if (!device || wasOnline === isOnline) continue
-        yield { ...silenceOf(device), raised: !isOnline, at: event.body.at }
         if (device && wasOnline !== isOnline) yield silenceOf(device, !isOnline, event.body.at)
       }
     }
@@ -196,9 +192,6 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     now: number,
     isSteady = false,
   ): Promise<IncidentChange[]> {
-    const moves = await withoutEndedRules(scope, all)
-  /** What moves make of the alarms that are there. */
-  async function apply(scope: SystemScope, all: readonly Move[], now: number): Promise<IncidentChange[]> {
     const moves = await withoutCutOff(scope, await withoutEndedRules(scope, all))
     if (moves.length === 0) return []
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
@@ -260,7 +253,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   async function settle(scope: SystemScope, now: number): Promise<IncidentChange[]> {
     const lost = (await settleConnections(scope, now)).flatMap(({ deviceId, lostAt: at }) => {
       const device = registry.get(deviceId)
-      return device ? [{ ...silenceOf(device), raised: true, at }] : []
+      return device ? [silenceOf(device, true, at)] : []
     })
     return apply(scope, lost, now, true)
   }
@@ -354,7 +347,6 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       // What these events make due is found by `nextDue`, and done at once.
       if (dueAt !== null && dueAt <= now) {
         changes.push(...(await settle(scope, now)))
-        changes.push(...(await end(scope, now)), ...(await tellReleased(scope, now)))
         const missing = (await takeMissing(scope, now)).flatMap((id) => registry.get(id) ?? [])
         const raised = missing.map((device) => silenceOf(device, true, now))
         changes.push(
