@@ -282,6 +282,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'scene.output': l('回路', 'Output'),
   'scene.patience': l('最长等待', 'Waits at most'),
   'scene.preset': l('预设', 'Preset'),
+  'scene.repeat': l('播放遍数', 'Times'),
   'scene.runId': l('运行', 'Run'),
   'scene.sceneId': l('场景', 'Scene'),
   'scene.seconds': l('等待秒数', 'Seconds'),
