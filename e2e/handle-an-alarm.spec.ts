@@ -52,7 +52,7 @@ test('a lost gateway is one incident with its lamps, which an operator takes up 
   await cause.getByText(String(gateway.lamps + 1), { exact: true }).waitFor(TERMS)
   await cause.getByText('Gateway offline').click()
   await page.getByRole('link', { name: gateway.name }).first().waitFor()
-  expect(await page.getByText(`Lamp controller does not answer`).count()).toBe(0)
+  await expect.poll(() => page.getByText('Lamp controller does not answer').count(), TERMS).toBe(0)
   await page.goto(watched)
 
   await row.click()

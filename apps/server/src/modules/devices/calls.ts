@@ -23,6 +23,7 @@ import { demandCapacity } from '../inventory/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
+import { asHeard } from './device.ts'
 import { mapFeatures } from './ground.store.ts'
 import { type LampMounting, saveLampCall } from './lamp.ts'
 import { listDevices } from './list.store.ts'
@@ -128,11 +129,12 @@ export function deviceHandlers({
     'device.list': list,
     'device.export': exporter.of((_scope, { kind }) => deviceList(kind), list),
     'device.detail': async ({ inScope }, { id }) => {
-      const [card, overrides] = await inScope(
+      const [read, overrides] = await inScope(
         async (scope) =>
           [await withRetired(scope, () => deviceCard(scope, id)), await overridesOf(scope, id, clock.now())] as const,
       )
-      if (!card) throw fail('request.notFound', { what: device })
+      if (!read) throw fail('request.notFound', { what: device })
+      const card = asHeard(read, registry.get(id))
       const { ratedWatts, level } = card
       return {
         ...card,

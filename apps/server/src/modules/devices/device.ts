@@ -1,6 +1,7 @@
 import type { DeviceState, Kind, Values } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import { pointIndex, wires } from '@lamplighter/kinds/wires'
+import { isoOf } from './message-time.ts'
 
 /** A device as the running server knows it: its nameplate and its latest values. */
 export type Device = {
@@ -60,3 +61,13 @@ export const stateOf = (device: Device): DeviceState => ({
   alarm: device.alarm,
   ...drivers[device.kind].state(valuesOf(device)),
 })
+
+type Read = DeviceState & { readonly values: Values; readonly refreshTime: string | null }
+
+/** A device that was read, as it was heard last: what listeners are told is written to the database a moment later. */
+export function asHeard<R extends Read>(read: R, device: Device | undefined): R {
+  const heardAt = device?.refreshedAt ?? null
+  if (!device || heardAt === null) return read
+  if (read.refreshTime !== null && Date.parse(read.refreshTime) >= heardAt) return read
+  return { ...read, ...stateOf(device), values: valuesOf(device), refreshTime: isoOf(heardAt) }
+}

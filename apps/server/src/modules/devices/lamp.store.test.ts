@@ -1,4 +1,5 @@
 import { errors, POLE } from '@lamplighter/contract'
+import { pointIndex } from '@lamplighter/kinds/wires'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
@@ -46,6 +47,17 @@ test('half a position, another kind and who lacks the right are refused', async 
   const viewer = product.apiClient()
   await viewer.signIn('viewer')
   expect(await save({}, viewer)).toMatchObject({ code: errors['request.forbidden'].number })
+})
+
+test('a value that listeners were told of is in the detail before it is written', async () => {
+  const { points } = lamp()
+  const now = Date.now()
+  points[pointIndex('luminaire').get('lamp.level')!] = 40
+  lamp().refreshedAt = now
+  expect(await card()).toMatchObject({
+    ...{ level: 40, light: true, refreshTime: new Date(now).toISOString() },
+    values: { 'lamp.level': 40 },
+  })
 })
 
 test('the audit trail has what was recorded before and after', async () => {
