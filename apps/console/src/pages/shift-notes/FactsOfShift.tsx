@@ -133,7 +133,7 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
                 key={`${deviceId} ${type} ${raisedAt}`}
                 mark={<AlarmSymbol level={level} size={14} />}
                 words={`${alarmTypes[type].label[language]} · ${deviceName}`}
-                more={[alarms > 1 && t('alarms.counted', { n: formatNumber(alarms) }), handler]
+                more={[alarms > 1 && t('alarms.counted', { count: alarms, n: formatNumber(alarms) }), handler]
                   .filter(Boolean)
                   .join(' · ')}
                 aside={minute(raisedAt)}
@@ -143,7 +143,10 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
         </Section>
       )}
       {eliminated.length > 0 && (
-        <Section title={t('shiftNotes.eliminated')} note={t('alarms.counted', { n: formatNumber(eliminatedAlarms) })}>
+        <Section
+          title={t('shiftNotes.eliminated')}
+          note={t('alarms.counted', { count: eliminatedAlarms, n: formatNumber(eliminatedAlarms) })}
+        >
           <Lines>
             {eliminated.map(({ type, level, deviceId, deviceName, until, account, note }) => (
               <Line

@@ -18,7 +18,10 @@ export function IncidentAlarms({ alarm, onOpen, onAll }: Props) {
   const others = (data?.rows ?? []).filter(({ id }) => id !== alarm.id)
   if (!data || others.length === 0) return null
   return (
-    <Section title={t('alarms.incident')} note={t('alarms.counted', { n: formatNumber(data.total) })}>
+    <Section
+      title={t('alarms.incident')}
+      note={t('alarms.counted', { count: data.total, n: formatNumber(data.total) })}
+    >
       <Lines>
         {others.slice(0, LISTED).map((one) => (
           <li key={one.id}>

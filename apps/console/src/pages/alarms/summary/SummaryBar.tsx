@@ -28,7 +28,7 @@ export function SummaryBar() {
                   {enums.alarmLevel[level][language]}
                 </Text>
                 <Text tone="dim" size={12}>
-                  {t('alarms.counted', { n: formatNumber(found?.alarms) })}
+                  {t('alarms.counted', { count: found?.alarms ?? 0, n: formatNumber(found?.alarms) })}
                 </Text>
               </Stack>
             </Row>
