@@ -20,6 +20,11 @@ export function parseTopic(topic: string): Topic | null {
   return isId(device) ? { verb, address: { group, edge, device } } : null
 }
 
+const DATA = /^[^/]+\/[^/]+\/[ND]DATA\//
+
+/** Whether a topic carries values; each message of a city is asked, so that nothing is made of it. */
+export const isData = (topic: string): boolean => DATA.test(topic)
+
 /** Throws a RangeError for an id the standard forbids. */
 export function formatTopic(verb: Verb, { group, edge, device }: Address): string {
   for (const id of device === null ? [group, edge] : [group, edge, device]) {

@@ -1,5 +1,6 @@
 import type { LinkName } from '@lamplighter/contract'
 import { createSparkplugHost, type HostEvents } from '@lamplighter/links/sparkplug/host'
+import { isData } from '@lamplighter/links/sparkplug/topic'
 import { createCredentials } from '../credentials.ts'
 import type { LinkDefinition, LinkServices } from '../definition.ts'
 import { createBirthCaches } from './birth-cache.ts'
@@ -9,7 +10,6 @@ import { createPresence } from './presence.ts'
 import type { Transport } from './transport.ts'
 
 const NAME: LinkName = 'sparkplug'
-const DATA = /^[^/]+\/[^/]+\/[ND]DATA\//
 /** Our name as a host application, and as a client of a broker elsewhere. */
 const HOST_ID = 'lamplighter'
 
@@ -88,8 +88,8 @@ export const sparkplug: LinkDefinition<LinkName> = {
             if (from === undefined) return Promise.all([committed(), memories.saved()]).then(() => undefined)
             const stored = committed(registry.tenant(from.group)?.id)
             // A gateway that sends birth by birth is not held up after each.
-            const isData = topic !== undefined && DATA.test(topic)
-            const remembered = isData ? memories.savedOf(`${from.group}/${from.edge}`) : null
+            const remembered =
+              topic !== undefined && isData(topic) ? memories.savedOf(`${from.group}/${from.edge}`) : null
             return remembered ? Promise.all([stored, remembered]).then(() => undefined) : stored
           },
         })

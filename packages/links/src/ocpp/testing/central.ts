@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Birth, LinkEvents, LinkFrame, Reply, Sample } from '../../link.ts'
 import { createFakeClock } from '../../sparkplug/testing/clock.ts'
+import { recordEvents } from '../../testing/record-events.ts'
 import { createOcppPile, type PileOptions } from '../device.ts'
 import { createOcppHost } from '../host.ts'
 
@@ -14,24 +14,7 @@ export const SECRET = 'of its own'
 /** A central system on a clock that stands still, and what it heard. */
 export async function createCentral() {
   const clock = createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
-  const heard = {
-    births: [] as Birth[],
-    online: [] as boolean[],
-    replies: [] as Reply[],
-    frames: [] as LinkFrame[],
-    latest: {} as Record<string, Sample['value']>,
-  }
-  const events: LinkEvents = {
-    birth: (birth) => void heard.births.push(birth),
-    online: (_, online) => void heard.online.push(online),
-    values: (_, samples) =>
-      Object.assign(heard.latest, Object.fromEntries(samples.map(({ key, value }) => [key, value]))),
-    played: () => {},
-    reply: (reply) => void heard.replies.push(reply),
-    frame: (frame) => void heard.frames.push(frame),
-    clockSkew: () => {},
-    interrupted: () => {},
-  }
+  const { heard, events } = recordEvents()
   const host = createOcppHost({
     now: clock.now,
     after: clock.after,

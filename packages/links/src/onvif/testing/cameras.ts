@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, LookupFunction } from 'node:net'
-import type { LinkEvents, LinkFrame, Reply } from '../../link.ts'
+import type { Birth } from '../../link.ts'
+import { recordEvents } from '../../testing/record-events.ts'
 import { type CameraBody, createOnvifDevice, type Notification } from '../device.ts'
 import { createOnvifHost } from '../host.ts'
 
@@ -73,22 +74,11 @@ export async function serveCamera(body: CameraBody, now: () => number) {
 
 /** Our end, and all that it tells. */
 export function createHost(clock: ReturnType<typeof createTestClock>) {
-  const values: Record<string, unknown> = {}
-  const replies: Reply[] = []
-  const frames: LinkFrame[] = []
-  const online: boolean[] = []
-  const events: LinkEvents = {
-    birth: ({ samples }) => void Object.assign(values, Object.fromEntries(samples.map((one) => [one.key, one.value]))),
-    online: (_, is) => void online.push(is),
-    values: (_, samples) => void Object.assign(values, Object.fromEntries(samples.map((one) => [one.key, one.value]))),
-    reply: (reply) => void replies.push(reply),
-    frame: (frame) => void frames.push(frame),
-    clockSkew: () => undefined,
-    played: () => undefined,
-    interrupted: () => undefined,
-  }
+  const { heard, events: recorded } = recordEvents()
+  const events = { ...recorded, birth: ({ address, samples }: Birth) => recorded.values(address, samples) }
   const network = { after: clock.after, admits: () => true, lookup: lookup as LookupFunction }
   const host = createOnvifHost({ now: clock.now, network, random: () => 0, events })
+  const { latest: values, replies, frames, online } = heard
   return { host, values, replies, frames, online, network }
 }
 

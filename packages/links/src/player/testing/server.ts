@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { After } from '../../after.ts'
-import type { Birth, LinkEvents, LinkFrame, Play, Reply, Sample } from '../../link.ts'
 import { createFakeClock } from '../../sparkplug/testing/clock.ts'
+import { recordEvents } from '../../testing/record-events.ts'
 import { createProtocolPlayer, type PlayerOptions } from '../device.ts'
 import { createPlayerHost } from '../host.ts'
 import type { HttpRequest } from '../http.ts'
@@ -25,25 +25,7 @@ const still = () => createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
 
 /** A server on a clock that goes only when told to, and what it heard. */
 export async function createPlayerServer(clock: Clock = still()) {
-  const heard = {
-    births: [] as Birth[],
-    online: [] as boolean[],
-    replies: [] as Reply[],
-    frames: [] as LinkFrame[],
-    plays: [] as Play[],
-    latest: {} as Record<string, Sample['value']>,
-  }
-  const events: LinkEvents = {
-    birth: (birth) => void heard.births.push(birth),
-    online: (_, online) => void heard.online.push(online),
-    values: (_, samples) =>
-      Object.assign(heard.latest, Object.fromEntries(samples.map(({ key, value }) => [key, value]))),
-    reply: (reply) => void heard.replies.push(reply),
-    played: (_, plays) => void heard.plays.push(...plays),
-    frame: (frame) => void heard.frames.push(frame),
-    clockSkew: () => {},
-    interrupted: () => {},
-  }
+  const { heard, events } = recordEvents()
   let isStoring = true
   const host = createPlayerHost({
     now: clock.now,
