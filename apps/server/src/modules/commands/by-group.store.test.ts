@@ -218,6 +218,8 @@ test('an order whose items the database refuses holds up none that follow, and g
   expect(errors.map(String)).toEqual([expect.stringContaining('refusing')])
   expect(sent.map(({ toGroup }) => toGroup)).toEqual([7])
   expect(writers.figures().find(({ name }) => name === 'commands.orders')).toMatchObject({ waiting: 0, refused: 1 })
+  // Nor is it sent again by whoever starts later.
+  expect(await it.db.system((scope) => scope.query('select devices from command_order'))).toEqual([{ devices: null }])
 })
 
 test('an order whose commit was not confirmed is carried out all the same', async () => {

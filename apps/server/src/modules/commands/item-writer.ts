@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { saveItems } from './item.store.ts'
 import type { Item } from './item.ts'
 import { movedOf } from './item-moved.ts'
-import { insertItems } from './order.store.ts'
+import { insertItems, passItems } from './order.store.ts'
 
 /** Writes down what becomes of items, many at a time, and tells of it once it is written. */
 export type ItemWriter = {
@@ -104,6 +104,8 @@ export function createItemWriter({ db, writers, bus, onError }: Deps): ItemWrite
     write: (_, [part]) => db.scoped(customerOf(part!), (scope) => insertItems(scope, part!.items, part!.left)),
     written: ([part]) => release(part!),
     refused: async (_, part, reason) => {
+      // Or those that follow were not the next, and a start of ours would send all of them once more.
+      await db.scoped(customerOf(part), (scope) => passItems(scope, part.items, part.left))
       release(part)
       onError(new Error(`items of order ${idOf(part)} were refused: ${reason}`))
     },

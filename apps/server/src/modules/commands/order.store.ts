@@ -71,12 +71,17 @@ export async function insertOrder(
  * @param left devices whose items are not written, with these
  */
 export async function insertItems(scope: Scope, items: readonly Item[], left: number): Promise<void> {
-  const whole = await scope.query(
+  if (await passItems(scope, items, left)) await writeItems(scope, items)
+}
+
+/** Nobody is to write these items any more: they are the next of `left`; false where that has been said already. */
+export async function passItems(scope: Scope, items: readonly Item[], left: number): Promise<boolean> {
+  const rows = await scope.query(
     `update command_order set devices = nullif(devices[$2::int + 1:], '{}') where id = $1 and cardinality(devices) = $3
      returning id`,
     [items[0]!.orderId, items.length, left],
   )
-  if (whole.length > 0) await writeItems(scope, items)
+  return rows.length > 0
 }
 
 type WholeRow = {
