@@ -15,7 +15,7 @@ export const stepNames = {
   clear: { zh: '清屏', en: 'Clear screens' },
   brightness: { zh: '屏幕亮度', en: 'Screen brightness' },
   speak: { zh: '文字广播', en: 'Speak a text' },
-  silence: { zh: '停止广播', en: 'Stop speaking' },
+  stopSpeaking: { zh: '停止广播', en: 'Stop speaking' },
   wait: { zh: '等待', en: 'Wait' },
   condition: { zh: '条件', en: 'Condition' },
 } as const satisfies Readonly<Record<SceneStep['do'], Label>>
@@ -100,7 +100,7 @@ export const stepFields: Readonly<Record<SceneStep['do'], readonly CellField[]>>
     },
     number('repeat', { zh: '播放遍数', en: 'Times' }, { zh: '', en: '' }, SCENE.repeat.min, SCENE.repeat.max),
   ],
-  silence: [],
+  stopSpeaking: [],
   wait: [number('seconds', { zh: '时间', en: 'For' }, 's', SCENE.wait.min, SCENE.wait.max)],
   condition: [number('patience', { zh: '最长等待', en: 'Waits at most' }, 'min', 0, SCENE.patience)],
 }

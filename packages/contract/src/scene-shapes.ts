@@ -46,7 +46,7 @@ export const sceneStep = z.discriminatedUnion('do', [
     repeat: z.int().min(SCENE.repeat.min).max(SCENE.repeat.max),
     ...at,
   }),
-  z.strictObject({ do: z.literal('silence'), ...at }),
+  z.strictObject({ do: z.literal('stopSpeaking'), ...at }),
   z.strictObject({ do: z.literal('wait'), seconds: z.int().min(SCENE.wait.min).max(SCENE.wait.max) }),
   /** Goes on once it holds; the run ends when it does not within so many minutes, at once with 0. */
   z.strictObject({ do: z.literal('condition'), when: sceneCondition, patience: z.int().min(0).max(SCENE.patience) }),

@@ -66,7 +66,7 @@ export function stepWord(step: SceneStep, language: Language): string {
         [zh ? `广播“${step.text}”` : `Speak "${step.text}"`, step.repeat === 1 ? '' : `×${step.repeat}`],
         language,
       )
-    case 'silence':
+    case 'stopSpeaking':
       return zh ? '停止广播' : 'Stop speaking'
     case 'wait':
       return `${zh ? '等待' : 'Wait'} ${spanWord(step.seconds, language)}`

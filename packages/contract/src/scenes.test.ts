@@ -27,7 +27,7 @@ test('the bounds of steps', () => {
   expect(isGood(wait(3_601))).toBe(false)
   const show = { do: 'show', text: 'Storm', target: null }
   const speak = { do: 'speak', text: 'Storm', priority: 3, repeat: 1, target: null }
-  expect(isGood(show, { do: 'clear', target: null }, speak, { do: 'silence', target: null })).toBe(true)
+  expect(isGood(show, { do: 'clear', target: null }, speak, { do: 'stopSpeaking', target: null })).toBe(true)
   expect(
     [
       { ...show, text: ' ' },

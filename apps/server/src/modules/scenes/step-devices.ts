@@ -43,7 +43,7 @@ export function commandOf(step: ActingStep): { kind: Kind; code: string; args: F
       const { text, priority, repeat } = step
       return { kind: 'broadcast', code: 'dco.speak', args: { text, priority, repeat } }
     }
-    case 'silence':
+    case 'stopSpeaking':
       return { kind: 'broadcast', code: 'dco.stop', args: {} }
   }
 }

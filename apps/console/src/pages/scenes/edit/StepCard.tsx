@@ -34,7 +34,7 @@ const actedOn: Readonly<Partial<Record<SceneStep['do'], ActedOn>>> = {
   clear: 'led-screen',
   brightness: 'led-screen',
   speak: 'broadcast',
-  silence: 'broadcast',
+  stopSpeaking: 'broadcast',
 }
 
 type ConditionProps = Pick<Props, 'id' | 'disabled'> & {

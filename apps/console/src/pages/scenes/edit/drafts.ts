@@ -28,7 +28,7 @@ const freshSteps: Readonly<Record<SceneStep['do'], StepDraft>> = {
   clear: { do: 'clear', target: null },
   brightness: { do: 'brightness', level: 50, target: null },
   speak: { do: 'speak', text: undefined, priority: 2, repeat: 1, target: null },
-  silence: { do: 'silence', target: null },
+  stopSpeaking: { do: 'stopSpeaking', target: null },
   wait: { do: 'wait', seconds: 60 },
   condition: { do: 'condition', when: { is: 'dark' }, patience: 30 },
 }
