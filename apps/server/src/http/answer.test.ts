@@ -17,7 +17,7 @@ test('JSON that comes in parts is sent as it is', async () => {
 })
 
 test('in an envelope, its parts are one base64 text, wherever they end', async () => {
-  for (const json of [parts(), JSON.stringify(value)]) {
+  for (const json of [parts(), [JSON.stringify(value)]]) {
     const { data, rest } = await dataOf(jsonSuccess(json, true))
     expect(JSON.parse(Buffer.from(data as string, 'base64').toString())).toEqual(value)
     expect(rest).toEqual({ code: 0, type: 'base64', message: '' })

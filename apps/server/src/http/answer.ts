@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { type Answer, errors, fail, isFailure, type Language, SUCCESS, sealData } from '@lamplighter/contract'
 import { isDiskFull } from '../db/disk-full.ts'
+import type { JsonParts } from '../modules/context.ts'
 
 /** Where failures of ours are told, which nobody outside may read. */
 export type FailureLog = { error(told: unknown, message?: string): void }
@@ -14,7 +15,7 @@ export const success = (data: unknown, enveloped: boolean): Answer => ({
 })
 
 /** Bytes are written by three. */
-async function* base64Of(parts: AsyncIterable<string>): AsyncGenerator<string, void> {
+async function* base64Of(parts: JsonParts): AsyncGenerator<string, void> {
   let rest = Buffer.alloc(0)
   yield '"'
   for await (const part of parts) {
@@ -26,15 +27,15 @@ async function* base64Of(parts: AsyncIterable<string>): AsyncGenerator<string, v
   yield `${rest.toString('base64')}"`
 }
 
-async function* answerOf(parts: AsyncIterable<string>, enveloped: boolean): AsyncGenerator<string, void> {
+async function* answerOf(parts: JsonParts, enveloped: boolean): AsyncGenerator<string, void> {
   yield `{"code":${SUCCESS},"data":`
   yield* enveloped ? base64Of(parts) : parts
   yield `,"type":"${enveloped ? 'base64' : 'json'}","message":""}`
 }
 
 /** The answer of data that is JSON already, sent as it comes. */
-export const jsonSuccess = (json: string | Readable, enveloped: boolean): Readable =>
-  Readable.from(answerOf(typeof json === 'string' ? Readable.from([json]) : json, enveloped), { objectMode: false })
+export const jsonSuccess = (parts: JsonParts, enveloped: boolean): Readable =>
+  Readable.from(answerOf(parts, enveloped), { objectMode: false })
 
 /** The HTTP status stays 200 for a refusal that the contract numbers: its client reads `code`. */
 const STATUS: Partial<Record<number, number>> = {

@@ -235,7 +235,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
       if (output instanceof JsonOutput)
-        return reply.type('application/json; charset=utf-8').send(jsonSuccess(output.json, enveloped))
+        return reply.type('application/json; charset=utf-8').send(jsonSuccess(output.parts, enveloped))
       return reply.send(success(output, enveloped))
     } catch (thrown) {
       const error = await withGrantedBy(thrown, caller, deps.granting).catch(() => thrown)

@@ -121,12 +121,15 @@ type OutputOf<C extends Call> = C extends { file: 'out' } ? Download : C extends
 
 export type Handler<C extends Call> = (context: ContextOf<C['access']>, input: InputOf<C>) => Promise<OutputOf<C>>
 
+/** One JSON text. */
+export type JsonParts = readonly string[] | AsyncIterable<string>
+
 /** An output that is JSON already, as the database wrote it: it is sent as it is, in parts as they come. */
 export class JsonOutput<T> {
   declare readonly of: T
-  readonly json: string | Readable
-  constructor(json: string | Readable) {
-    this.json = json
+  readonly parts: JsonParts
+  constructor(parts: JsonParts) {
+    this.parts = parts
   }
 }
 

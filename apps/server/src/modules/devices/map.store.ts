@@ -9,8 +9,11 @@ type Devices = Output<(typeof deviceCalls)['device.map']>
 const GROUPS = `select g.id, g.name from device_group g
   where exists (select from station t where t.group_id = g.id) order by g.id`
 
+/** Ids whose rows come as one text: a text of all of a city is copied into ever larger buffers, until all memory is collected. */
+const PART = 2_048
+
 /**
- * Devices that stand somewhere, as rows of the map in one JSON text: a city has a hundred thousand, and the driver takes
+ * Devices that stand somewhere, as rows of the map in JSON texts of many: a city has a hundred thousand, and the driver takes
  * longer for their fields than the database for the query. No number of JSON is NaN or infinite.
  */
 const rowsSql = (shown: string) => `
@@ -23,15 +26,16 @@ const rowsSql = (shown: string) => `
   from device d
   left join device_state s on s.device_id = d.id
   left join site on site.id = d.station_id
-  where d.lng is not null and d.lat is not null and ${shown}`
+  where d.lng is not null and d.lat is not null and ${shown} group by d.id / ${PART}`
 
 export async function devicesOfMap(scope: Scope, application: string): Promise<JsonOutput<Devices>> {
   const groups = await scope.query<{ id: number; name: string }>(GROUPS)
-  const [all] = await scope.query<{ rows: string | null }>(rowsSql(shownIn(application, '$1')), [
+  const parts = await scope.query<{ rows: string }>(rowsSql(shownIn(application, '$1')), [
     kindsOf(application),
     kinds,
     groups.map(({ id }) => id),
   ])
   const names = JSON.stringify({ kinds, groups: groups.map(({ name }) => name) })
-  return new JsonOutput(`${names.slice(0, -1)},"rows":[${all!.rows ?? ''}]}`)
+  const rows = parts.map((part, at) => (at === 0 ? part.rows : `,${part.rows}`))
+  return new JsonOutput([`${names.slice(0, -1)},"rows":[`, ...rows, ']}'])
 }
