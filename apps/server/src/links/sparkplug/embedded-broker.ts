@@ -8,6 +8,7 @@ import type { Tls } from '../../tls.ts'
 import type { Credentials } from '../credentials.ts'
 import { type Identity, mayPublish, maySubscribe } from './access.ts'
 import { type ConnectionLimits, createConnectionLimit } from './connection-limit.ts'
+import { createCorks } from './corks.ts'
 import { createOutgoing } from './outgoing.ts'
 import { limitPackets } from './packet-limit.ts'
 import { createSlices } from './slices.ts'
@@ -146,6 +147,12 @@ export async function createEmbeddedBroker({
       if (packet.qos === 0) return done()
       to.committed(identity, packet.topic).then(() => acknowledged.add(done), done)
     })
+  }
+
+  const corks = createCorks()
+  broker.authorizeForward = (client, packet) => {
+    corks.hold(client.conn)
+    return packet
   }
 
   broker.on('clientDisconnect', (client) => {
