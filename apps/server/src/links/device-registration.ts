@@ -1,13 +1,16 @@
 import { GROUP_NUMBER, type Kind, kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { createInterning } from '@lamplighter/links/interning'
 import type { Address, Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
 import { type Described, type Device, type Registry, updateNameplates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
+const intern = createInterning()
+
 const textOf = (birth: Birth, key: string): string | null => {
   const value = birth.samples.find((sample) => sample.key === key)?.value
-  return typeof value === 'string' && value !== '' ? value.slice(0, 60) : null
+  return typeof value === 'string' && value !== '' ? intern(value.slice(0, 60)) : null
 }
 
 const groupOf = (birth: Birth): number | null => {

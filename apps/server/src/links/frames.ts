@@ -35,6 +35,9 @@ const keptOf = (frame: LinkFrame): Kept => {
   return { ...rest, text, length: bytes.byteLength }
 }
 
+/** A part of a text of its own: a slice would keep all of it alive. */
+const cut = (text: string, length: number) => Buffer.from(text, 'latin1').toString('latin1', 0, length)
+
 const shown = ({ at, send, topic, text, length, fault, address }: Kept): Frame => {
   return {
     ts: new Date(at).toISOString(),
@@ -72,7 +75,7 @@ export function createFrames(birthBytesKept = BIRTH_BYTES_KEPT): Frames {
       if (birthBytes <= birthBytesKept || other === ring) return
       for (const old of other.births.values()) {
         birthBytes -= old.text.length
-        old.text = old.text.slice(0, FRAME_BYTES.other)
+        old.text = cut(old.text, FRAME_BYTES.other)
       }
       other.births.clear()
       whole.delete(other)

@@ -6,7 +6,7 @@ import { isSupplied } from './supplied.ts'
 const lamp = { kind: 'luminaire', boxId: 7, output: 2 } as Device
 
 function boxOf(state: number | null, online = true): Device {
-  const points = new Float64Array(wires['power-box'].points.length).fill(Number.NaN)
+  const points = wires['power-box'].points.map(() => Number.NaN)
   if (state !== null) points[pointIndex('power-box').get('loop2.state')!] = state
   return { id: 7, kind: 'power-box', online, points } as Device
 }

@@ -32,7 +32,7 @@ export type Device = {
   /** Level of the worst of its alarms but silence; 0 without any. */
   alarm: number
   /** Latest points in the order of the kind; NaN where none came yet. */
-  readonly points: Float64Array
+  readonly points: number[]
   refreshedAt: number | null
 }
 

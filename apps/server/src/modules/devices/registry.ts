@@ -1,4 +1,6 @@
+import type { Kind } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import { createInterning } from '@lamplighter/links/interning'
 import type { Address, Connection } from '@lamplighter/links/link'
 import type { Database } from '../../db/database.ts'
 import { inSlices, mapSteps } from '../../slices.ts'
@@ -36,14 +38,25 @@ export type Registry = {
   reload(customerId?: number): Promise<void>
 }
 
+const intern = createInterning()
+const interned = <T extends string>(text: T | null) => (text === null ? null : (intern(text) as T))
+
+/** What many devices have in common, each row of the database in texts of its own. */
+const internedOf = ({ kind, link, lampType, planId, firmware, confirms }: DeviceRow) => ({
+  kind: intern(kind) as Kind,
+  link: intern(link),
+  lampType: interned(lampType),
+  planId: interned(planId),
+  firmware: interned(firmware),
+  confirms: interned(confirms),
+})
+
 function toDevice(row: DeviceRow): Device {
-  const points = new Float64Array(wires[row.kind].points.length).fill(Number.NaN)
-  row.points?.forEach((value, at) => {
-    if (value !== null && at < points.length) points[at] = value
-  })
+  const { points } = wires[row.kind]
   return {
     ...row,
-    points,
+    ...internedOf(row),
+    points: points.map((_, at) => row.points?.[at] ?? Number.NaN),
     online: row.online ?? false,
     alarm: row.alarm ?? 0,
     refreshedAt: row.refreshTime?.getTime() ?? null,
@@ -84,8 +97,8 @@ export async function createRegistry(db: Database): Promise<Registry> {
       // What the old gateway wrote is not known of the new one.
       known.groupWritten = null
     }
-    const { name, stationId, gatewayId, link, boxId, output, ratedWatts, lampType, planId, planVersion, groupNumber } =
-      row
+    const { name, stationId, gatewayId, boxId, output, ratedWatts, planVersion, groupNumber } = row
+    const { link, lampType, planId } = internedOf(row)
     const read = {
       name,
       stationId,

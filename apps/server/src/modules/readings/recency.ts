@@ -8,7 +8,7 @@ export type Recency = {
   born(device: Device, at: number): void
 }
 
-type Known = { readonly times: Float64Array; readonly births: number[] }
+type Known = { readonly times: number[]; readonly births: number[] }
 
 /** Births that are known again. */
 const BIRTHS = 8
@@ -18,7 +18,7 @@ export function createRecency(now: () => number): Recency {
 
   function knownOf(device: Device): Known {
     const known = devices.get(device) ?? {
-      times: new Float64Array(device.points.length).fill(Number.NEGATIVE_INFINITY),
+      times: device.points.map(() => Number.NEGATIVE_INFINITY),
       births: [],
     }
     devices.set(device, known)

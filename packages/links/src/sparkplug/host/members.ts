@@ -1,3 +1,4 @@
+import { createInterning } from '../../interning.ts'
 import type { Address, MetricValue } from '../../link.ts'
 import { type Aliases, aliasAt, aliasesOf, NO_ALIASES, placeOf } from './aliases.ts'
 import type { BirthMetric } from './api.ts'
@@ -14,6 +15,8 @@ export type Member = {
   values: readonly MetricValue[]
 }
 
+const intern = createInterning()
+
 export function createMember(address: Address): Member {
   return { address, online: false, fresh: false, shape: shapeOf([]), aliases: NO_ALIASES, values: [] }
 }
@@ -21,7 +24,7 @@ export function createMember(address: Address): Member {
 export function declare(member: Member, metrics: readonly BirthMetric[]): void {
   member.shape = shapeOf(metrics)
   member.aliases = aliasesOf(metrics.map(({ alias }) => alias))
-  member.values = metrics.map(({ value }) => value)
+  member.values = metrics.map(({ value }) => (typeof value === 'string' ? intern(value) : value))
   member.fresh = true
 }
 
