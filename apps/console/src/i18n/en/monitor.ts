@@ -45,7 +45,7 @@ export const monitor: Words<typeof zh> = {
     title: 'Devices',
     unit: 'lit / all',
     label: 'Device tree',
-    filter: 'Filter the tree',
+    filter: 'Filter tree',
     which: 'What is shown',
     all: 'All',
     wrong: 'Problems',
