@@ -24,5 +24,15 @@ export const silentCauseLabels = {
   connectionLost: { zh: '通信中断', en: 'Connection lost' },
 } as const satisfies Readonly<Record<SilentCause, Label>>
 
+/** What the power box that feeds a device says of its mains; nothing while it is silent itself. */
+export const boxSupplies = ['live', 'dead', 'unknown'] as const
+export type BoxSupply = (typeof boxSupplies)[number]
+
+export const boxSupplyLabels = {
+  live: { zh: '有电', en: 'Live' },
+  dead: { zh: '失电', en: 'No supply' },
+  unknown: { zh: '配电箱离线', en: 'Box offline' },
+} as const satisfies Readonly<Record<BoxSupply, Label>>
+
 /** What devices that are silent may have in common: what carries or feeds them, a part of that, or where they stand. */
 export const silenceSources = ['gateway', 'power-box', 'output', 'loop', 'site'] as const

@@ -6,7 +6,7 @@ import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
 import { alarmOperators } from '../records/alarm-rule.ts'
-import { silence } from './diagnosis.ts'
+import { deviceSilence, silence } from './diagnosis.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
 /** `current`: open and neither eliminated nor muted; by how long it has been open; `eliminated`: by a user until a moment, or muted. */
@@ -71,7 +71,7 @@ export type AlarmRow = z.output<typeof alarmRow>
 
 export const openAlarm = alarmRow.extend({
   /** Why its device is silent; null for any other alarm. */
-  silence: silence.nullable(),
+  silence: deviceSilence.nullable(),
 })
 export type OpenAlarm = z.output<typeof openAlarm>
 

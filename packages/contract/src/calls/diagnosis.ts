@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { silenceSources, silentCauses } from '../silence.ts'
+import { boxSupplies, silenceSources, silentCauses } from '../silence.ts'
 import { id, time } from './shapes.ts'
 
 /** Why a device is dark or offline, the most probable cause. */
@@ -32,6 +32,15 @@ export const silence = z.object({
     .nullable(),
 })
 export type Silence = z.output<typeof silence>
+
+/** Why one device is silent, and how it was before. */
+export const deviceSilence = silence.extend({
+  /** Of its last report, dBm. */
+  signal: z.number().nullable(),
+  /** Of the power box that feeds it; null where none is known. */
+  supply: z.enum(boxSupplies).nullable(),
+})
+export type DeviceSilence = z.output<typeof deviceSilence>
 
 const named = z.object({ id, name: z.string() })
 

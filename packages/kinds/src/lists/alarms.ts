@@ -4,6 +4,7 @@ import {
   alarmLevelLabels,
   alarmPartLabel,
   alarmStateLabels,
+  boxSupplyLabels,
   type IncidentRow,
   type Label,
   type Language,
@@ -58,6 +59,15 @@ const silence: Column = {
     return said && [said.cause, said.source].filter(Boolean).join(' · ')
   },
 }
+const signal: Column = {
+  label: l('离线前信号', 'Last signal'),
+  unit: 'dBm',
+  text: ({ silence: of }) => of?.signal ?? null,
+}
+const supply: Column = {
+  label: l('配电箱供电', 'Box supply'),
+  text: ({ silence: of }, { language }) => (of?.supply ? boxSupplyLabels[of.supply][language] : null),
+}
 const state: Column = { label: l('状态', 'State'), text: (row, { language }) => alarmStateLabels[row.state][language] }
 const end: Column = {
   label: l('结束原因', 'Ended by'),
@@ -68,7 +78,9 @@ const end: Column = {
 export function alarmList(ruleOf: RuleOf, now: number, isHistory: boolean) {
   const words = (language: Language) => alarmWords(ruleOf, language)
   const last = (isHistory ? { end } : { state }) as unknown as Readonly<Record<'end' | 'state', Column>>
-  const cause = (isHistory ? {} : { silence }) as unknown as Readonly<Record<'silence', Column>>
+  const offline = (isHistory ? {} : { silence, signal, supply }) as unknown as Readonly<
+    Record<'silence' | 'signal' | 'supply', Column>
+  >
   return listOf<ListedAlarm>()(l('告警', 'Alarms'), {
     level: { label: l('级别', 'Level'), text: ({ level }, { language }) => alarmLevelLabels[level][language] },
     type: { label: l('类型', 'Type'), text: (row, { language }) => words(language).type(row) },
@@ -93,7 +105,7 @@ export function alarmList(ruleOf: RuleOf, now: number, isHistory: boolean) {
       label: l('处理人', 'Assignee'),
       text: ({ assignee, acknowledgedBy }) => assignee || acknowledgedBy || null,
     },
-    ...cause,
+    ...offline,
   })
 }
 

@@ -1,4 +1,5 @@
 import { type AlarmFilters, type alarmCalls, alarmTypes, type Kind, type Output } from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
@@ -11,6 +12,8 @@ let viewer: ApiClient
 let serial = 0
 const ids = new Map<string, number>()
 
+const pointsOf = (values: Partial<Record<string, number>>) =>
+  wires.luminaire.points.map(({ key }) => values[key] ?? null)
 const rows = <T>(sql: string, values: unknown[]) => product.app.db.system((scope) => scope.query<T>(sql, values))
 const ago = (hours: number) => new Date(product.app.clock.now() - hours * HOUR)
 
@@ -124,6 +127,21 @@ test('a cause leads to the alarms of all that share it, and each says it as its 
     const { data } = await viewer.call('/station/device/Diagnosis', { id: deviceId })
     expect([deviceName, silence?.cause]).toEqual([deviceName, (data as { cause: string }).cause])
   }
+})
+
+test('an alarm of silence says the last signal of its device, and what its power box says of the mains', async () => {
+  await rows(`update device_state set points = $2 where device_id = $1`, [
+    ids.get('C-1'),
+    pointsOf({ 'comm.rssi': -97 }),
+  ])
+  const { rows: silent } = await alarms({ offline: 'within24' })
+  const saidOf = (name: string) => {
+    const found = silent.find(({ deviceName }) => deviceName === name)?.silence
+    return [found?.signal, found?.supply]
+  }
+  expect(saidOf('C-1')).toEqual([-97, 'dead'])
+  expect(saidOf('A-1')).toEqual([null, null])
+  expect(saidOf('B-5')).toEqual([null, 'live'])
 })
 
 test('causes are paged, and another alarm has none', async () => {

@@ -1,22 +1,20 @@
-import type { AlarmFilters, AlarmRow, Silence, SilenceRow } from '@lamplighter/contract'
+import type { AlarmFilters, AlarmRow, DeviceSilence, SilenceRow } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { silencesOf } from '../diagnosis/index.ts'
+import { lastSignals, silencesOf } from '../diagnosis/index.ts'
 import { type AskedAlarms, listSilent } from './list.store.ts'
 
-/** Says of the alarms of devices that are silent why they are. */
+/** Says of the alarms of devices that are silent why they are, and how they were before. */
 export async function withSilences<Row extends Pick<AlarmRow, 'type' | 'deviceId'>>(
   scope: Scope,
   rows: readonly Row[],
-): Promise<(Row & { silence: Silence | null })[]> {
-  const silent = rows.filter(({ type }) => type === 'CommunicationLost')
-  const silences = await silencesOf(
-    scope,
-    silent.map(({ deviceId }) => deviceId),
-  )
-  return rows.map((row) => ({
-    ...row,
-    silence: row.type === 'CommunicationLost' ? (silences.get(row.deviceId) ?? null) : null,
-  }))
+): Promise<(Row & { silence: DeviceSilence | null })[]> {
+  const silent = rows.filter(({ type }) => type === 'CommunicationLost').map(({ deviceId }) => deviceId)
+  const silences = await silencesOf(scope, silent)
+  const signals = await lastSignals(scope, silent)
+  return rows.map((row) => {
+    const silence = row.type === 'CommunicationLost' ? silences.get(row.deviceId) : undefined
+    return { ...row, silence: silence ? { ...silence, signal: signals.get(row.deviceId) ?? null } : null }
+  })
 }
 
 /** The devices that are silent for what the filters name, in its place. */

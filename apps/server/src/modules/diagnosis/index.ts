@@ -18,7 +18,7 @@ import {
 import { silencesOf } from './silences.ts'
 import { boxOfGateway, feederOf, planOfBox, type Subject, sinceWhen, subjectOf } from './store.ts'
 
-export { silencesOf } from './silences.ts'
+export { lastSignals, silencesOf } from './silences.ts'
 
 type Moment = { readonly place: Place; readonly now: number }
 

@@ -30,11 +30,11 @@ export const silentDevices = (scope: Scope, ids: readonly number[]) =>
     [ids],
   )
 
-export type Feeding = { id: number; name: string; kind: Kind; online: boolean; points: (number | null)[] }
+export type LastReport = { id: number; name: string; kind: Kind; online: boolean; points: (number | null)[] }
 
-/** Gateways and power boxes as they last were. */
-export const feedingDevices = (scope: Scope, ids: readonly number[]) =>
-  scope.query<Feeding>(
+/** Devices as they last were. */
+export const lastReports = (scope: Scope, ids: readonly number[]) =>
+  scope.query<LastReport>(
     `select d.id, d.name, d.kind, coalesce(s.online, false) as online, coalesce(s.points, '{}') as points
      from device d left join device_state s on s.device_id = d.id where d.id = any ($1)`,
     [ids],

@@ -1,27 +1,41 @@
-import type { Silence } from '@lamplighter/contract'
+import type { BoxSupply, Silence } from '@lamplighter/contract'
 import { isCutOff } from '@lamplighter/kinds/loops'
 import type { Scope } from '../../db/database.ts'
 import { outputFacts, valuesOf, voltsOf } from './facts.ts'
 import {
   devicesAtSites,
-  feedingDevices,
   lampsOfBoxes,
   lampsOfOutputs,
+  lastReports,
   type SilentDevice,
   silentDevices,
 } from './silence.store.ts'
 import { silenceOf } from './silence.ts'
+import { supplyOf } from './supply.ts'
 
 const distinct = (ids: readonly (number | null)[]) => [...new Set(ids.flatMap((id) => id ?? []))]
 const byId = <Row extends { id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]))
 const none = { lamps: 0, answering: 0 }
 
+/** Signal of the last report of each of these devices that has any, dBm. */
+export async function lastSignals(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const reports = ids.length === 0 ? [] : await lastReports(scope, ids)
+  return new Map(
+    reports.flatMap((report) => {
+      const signal = valuesOf(report)['comm.rssi'] ?? null
+      return signal === null ? [] : [[report.id, signal] as const]
+    }),
+  )
+}
+
+type Silences = ReadonlyMap<number, Silence & { readonly supply: BoxSupply | null }>
+
 /** Why each of these devices is silent, as what stands around it now says. */
-export async function silencesOf(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Silence>> {
+export async function silencesOf(scope: Scope, ids: readonly number[]): Promise<Silences> {
   const devices = ids.length === 0 ? [] : await silentDevices(scope, ids)
   if (devices.length === 0) return new Map()
   const idsOf = (of: (device: SilentDevice) => number | null) => distinct(devices.map(of))
-  const feeding = byId(await feedingDevices(scope, distinct(devices.flatMap((one) => [one.gatewayId, one.boxId]))))
+  const feeding = byId(await lastReports(scope, distinct(devices.flatMap((one) => [one.gatewayId, one.boxId]))))
   const boxes = byId(
     await lampsOfBoxes(
       scope,
@@ -58,5 +72,10 @@ export async function silencesOf(scope: Scope, ids: readonly number[]): Promise<
       site: site ? { ...site, name: at.stationName! } : null,
     }
   }
-  return new Map(devices.map((device) => [device.id, silenceOf(around(device))]))
+  return new Map(
+    devices.map((device) => {
+      const facts = around(device)
+      return [device.id, { ...silenceOf(facts), supply: supplyOf(facts.box) }]
+    }),
+  )
 }

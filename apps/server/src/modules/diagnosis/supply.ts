@@ -1,4 +1,4 @@
-import type { Diagnosis } from '@lamplighter/contract'
+import type { BoxSupply, Diagnosis } from '@lamplighter/contract'
 
 /** Below this a phase carries no mains, V. */
 const DEAD_VOLTS = 50
@@ -12,6 +12,13 @@ type Box = Pick<NonNullable<Diagnosis['box']>, 'online' | 'volts' | 'lamps' | 'a
 /** A box without mains: it said so, or it is silent together with everything it feeds. */
 export const lacksSupply = (box: Box | null): boolean =>
   box !== null && (isDead(box.volts) || (!box.online && box.lamps >= TELLING && box.answering === 0))
+
+/** What is known of the mains of a box. */
+export function supplyOf(box: Box | null): BoxSupply | null {
+  if (box === null) return null
+  if (lacksSupply(box)) return 'dead'
+  return box.online ? 'live' : 'unknown'
+}
 
 /** What an output does to a lamp that has no mains. */
 export const causeAtOutput = (output: Pick<NonNullable<Diagnosis['output']>, 'on' | 'contact'> | null) =>

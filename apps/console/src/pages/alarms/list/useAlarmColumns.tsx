@@ -84,7 +84,9 @@ export function useAlarmColumns(
             )
           },
         }),
-    column('repeats', { width: 60, right: true }),
+    ...(isOffline
+      ? [column('signal', { width: 84, right: true }), column('supply', { width: 96 })]
+      : [column('repeats', { width: 60, right: true })]),
     isHistory
       ? column('end', { width: 120 })
       : column('state', { width: 96, cell: ({ state }) => <StateSign state={state} /> }),
