@@ -85,7 +85,10 @@ export function useAlarmColumns(
           },
         }),
     ...(isOffline
-      ? [column('signal', { width: 84, right: true }), column('supply', { width: 96 })]
+      ? [
+          column('signal', { width: 124, right: true, cell: ({ silence }) => formatNumber(silence?.signal) }),
+          column('supply', { width: 96 }),
+        ]
       : [column('repeats', { width: 60, right: true })]),
     isHistory
       ? column('end', { width: 120 })
