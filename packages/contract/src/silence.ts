@@ -24,7 +24,7 @@ export const silentCauseLabels = {
   connectionLost: { zh: '通信中断', en: 'Connection lost' },
 } as const satisfies Readonly<Record<SilentCause, Label>>
 
-/** What the power box that feeds a device says of its mains; nothing while it is silent itself. */
+/** Whether the power box that feeds a device has mains, by what it said or by the silence of all that it feeds. */
 export const boxSupplies = ['live', 'dead', 'unknown'] as const
 export type BoxSupply = (typeof boxSupplies)[number]
 
