@@ -34,7 +34,7 @@ const rest = ({ customerId, person, role, lamp, gateway }: Side) => `
   insert into remembered (selector, customer_id, person_id, family, validator_hash, expires_at)
     values ('${lamp}', ${customerId}, ${person}, gen_random_uuid(), '', now());
   insert into second_factor (person_id, customer_id, secret) values (${person}, ${customerId}, '');
-  insert into sparkplug_node (customer_id, edge, memory) values (${customerId}, '${gateway}', '{}')`
+  insert into sparkplug_node (customer_id, edge, session, declarations) values (${customerId}, '${gateway}', '{}', '{}')`
 
 beforeAll(async () => {
   it = await testDatabase()

@@ -207,7 +207,7 @@ describe('the host', () => {
     expect(pair.heard.births).toHaveLength(4)
     expect(pair.host.counters.rebirths).toBe(1)
     pair.host.stop()
-    expect([...pair.heard.memories.values()].at(-1)?.().bdSeq).toBe(0)
+    expect([...pair.heard.memories.values()].at(-1)?.().session.bdSeq).toBe(0)
   })
 
   it('shows and counts every frame, both ways', () => {

@@ -4,7 +4,7 @@ import { BadPayload, DataType, decodePayload, encodePayload, type MetricDraft } 
 import { type FrameFault, frameFaults } from './faults.ts'
 import type { HostCounters, HostOptions, SparkplugHost } from './host/api.ts'
 import { skewOf } from './host/clock.ts'
-import { birthCacheOf, createNode, memberOf, type Node, nodeId, restoreBirth } from './host/nodes.ts'
+import { birthSourceOf, createNode, memberOf, type Node, nodeId, restoreBirth } from './host/nodes.ts'
 import { isSequenced, orderMetrics } from './host/orders.ts'
 import { createRebirths } from './host/rebirth.ts'
 import { createSequence } from './host/sequence.ts'
@@ -17,9 +17,12 @@ import type { PublishOptions } from './transport.ts'
 export type {
   BirthCache,
   BirthMetric,
+  BirthSource,
+  Declarations,
   HostCounters,
   HostEvents,
   HostOptions,
+  NodeSession,
   SparkplugHost,
 } from './host/api.ts'
 
@@ -35,7 +38,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   const sessions = createSessions({
     events,
     isProvisioned,
-    changed: (node) => options.remember(node.id, () => birthCacheOf(node)),
+    changed: (node) => options.remember(node.id, () => birthSourceOf(node)),
   })
   const rebirths = createRebirths({
     now,

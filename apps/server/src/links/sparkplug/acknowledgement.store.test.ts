@@ -34,9 +34,7 @@ test('a reading is acknowledged once the birth that it is read by is kept too: a
   node.data(LAMP, [{ name: 'lamp/level', value: 20 }])
   await all
   const rows = await product.database.db.system((scope) =>
-    scope.query<{ memory: BirthCache }>('select memory from sparkplug_node where edge = $1', [EDGE]),
+    scope.query<BirthCache>('select session, declarations from sparkplug_node where edge = $1', [EDGE]),
   )
-  expect(rows.map(({ memory }) => memory.devices.map(({ device, online }) => [device, online]))).toEqual([
-    [[LAMP, true]],
-  ])
+  expect(rows).toMatchObject([{ session: { offline: [] }, declarations: { devices: [{ device: LAMP }] } }])
 })

@@ -1,4 +1,4 @@
-import type { BirthCache } from '@lamplighter/links/sparkplug/host'
+import type { BirthCache, BirthSource } from '@lamplighter/links/sparkplug/host'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Platform } from '../../db/database.ts'
@@ -20,15 +20,12 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-const birthCacheOf = (edge: string, online = true): BirthCache => ({
+const sourceOf = (edge: string, online = true, revision = 1): BirthSource => ({
   group: 'city',
   edge,
-  bdSeq: 1,
-  seq: 0,
-  online,
-  bornAt: 0,
-  metrics: [],
-  devices: [],
+  revision,
+  session: { bdSeq: 1, seq: 0, online, bornAt: 0, offline: [] },
+  declarations: () => ({ metrics: [], devices: [{ device: `${edge}-${revision}`, metrics: [] }] }),
 })
 
 async function memories(db: Platform) {
@@ -53,7 +50,7 @@ test('a city that is born at once is kept in statements of a few nodes, and foun
       return it.db.writers.statement(name, text, values)
     },
   })
-  for (let n = 0; n < NODES; n++) kept.remember(`city/G${n}`, () => birthCacheOf(`G${n}`))
+  for (let n = 0; n < NODES; n++) kept.remember(`city/G${n}`, () => sourceOf(`G${n}`))
   await kept.clock.advance(1_000)
   expect(written.length).toBeGreaterThan(3)
   expect(Math.max(...written)).toBeLessThanOrEqual(16)
@@ -69,10 +66,30 @@ test('what the database did not take is written later, as it stands by then', as
     statement: (...given) => (isAway ? Promise.reject(new Error('away')) : it.db.writers.statement(...given)),
   })
   let online = true
-  kept.remember('city/G1', () => birthCacheOf('G1', online))
+  kept.remember('city/G1', () => sourceOf('G1', online))
   await kept.clock.advance(1_000)
   isAway = false
   online = false
   await kept.clock.advance(1_000)
-  expect((await found()).find(({ edge }) => edge === 'G1')).toMatchObject({ online: false })
+  expect((await found()).find(({ edge }) => edge === 'G1')).toMatchObject({ session: { online: false } })
+})
+
+test('where nothing else is declared, what was declared is not written again', async () => {
+  const statements: string[] = []
+  const kept = await memories({
+    ...it.db.writers,
+    statement(name, text, values) {
+      statements.push(name)
+      return it.db.writers.statement(name, text, values)
+    },
+  })
+  const kinds = async (online: boolean, revision: number) => {
+    kept.remember('city/G2', () => sourceOf('G2', online, revision))
+    await kept.clock.advance(1_000)
+    const { session, declarations } = (await found()).find(({ edge }) => edge === 'G2')!
+    return [statements.splice(0), session.online, declarations.devices[0]?.device]
+  }
+  expect(await kinds(true, 1)).toEqual([['save-nodes'], true, 'G2-1'])
+  expect(await kinds(false, 1)).toEqual([['save-node-sessions'], false, 'G2-1'])
+  expect(await kinds(true, 2)).toEqual([['save-nodes'], true, 'G2-2'])
 })

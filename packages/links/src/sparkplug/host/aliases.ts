@@ -16,6 +16,16 @@ export function aliasesOf(list: readonly (number | null)[]): Aliases {
   return { list, places }
 }
 
+export function isSameAliases(one: Aliases, other: Aliases): boolean {
+  if ('list' in one)
+    return (
+      'list' in other &&
+      one.list.length === other.list.length &&
+      one.list.every((alias, place) => alias === other.list[place])
+    )
+  return 'count' in other && one.first === other.first && one.count === other.count
+}
+
 export function placeOf(aliases: Aliases, alias: number): number | undefined {
   if ('places' in aliases) return aliases.places.get(alias)
   const place = alias - aliases.first

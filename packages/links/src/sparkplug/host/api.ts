@@ -1,5 +1,5 @@
 import type { After } from '../../after.ts'
-import type { Address, LinkEvents, MetricValue, Order, SendResult } from '../../link.ts'
+import type { Address, LinkEvents, Order, SendResult } from '../../link.ts'
 import type { FrameFault } from '../faults.ts'
 import type { Publish } from '../transport.ts'
 
@@ -7,23 +7,37 @@ export type BirthMetric = {
   readonly name: string
   readonly alias: number | null
   readonly datatype: number
-  readonly value: MetricValue
+}
+
+/** What each birth and death of a node or of its devices changes. */
+export type NodeSession = {
+  readonly bdSeq: number
+  readonly seq: number
+  readonly online: boolean
+  readonly bornAt: number
+  /** Devices that were declared and are gone. */
+  readonly offline: readonly string[]
+}
+
+/** What a node and its devices declared at birth. A device that comes back mostly declares what it did before. */
+export type Declarations = {
+  readonly metrics: readonly BirthMetric[]
+  readonly devices: readonly { readonly device: string; readonly metrics: readonly BirthMetric[] }[]
 }
 
 /** What must survive a restart so that no rebirth is needed. */
 export type BirthCache = {
   readonly group: string
   readonly edge: string
-  readonly bdSeq: number
-  readonly seq: number
-  readonly online: boolean
-  readonly bornAt: number
-  readonly metrics: readonly BirthMetric[]
-  readonly devices: readonly {
-    readonly device: string
-    readonly online: boolean
-    readonly metrics: readonly BirthMetric[]
-  }[]
+  readonly session: NodeSession
+  readonly declarations: Declarations
+}
+
+/** The same of a node that is known: what it declared is some hundred kB, and read where it has changed. */
+export type BirthSource = Omit<BirthCache, 'declarations'> & {
+  /** Another where the declarations are others. */
+  readonly revision: number
+  readonly declarations: () => Declarations
 }
 
 /** The transport, which is not its own, tells of interruptions; what is played nobody tells on this link. */
@@ -37,8 +51,8 @@ export type HostOptions = {
   readonly events: HostEvents
   /** Whether a node, or a device of it, is known and accepted: a broker that is not ours may let others through. All are by default. */
   readonly isProvisioned?: (address: Address) => boolean
-  /** Births or deaths of a node have changed its memory, which `read` gives: many follow each other within moments. */
-  readonly remember: (id: string, read: () => BirthCache) => void
+  /** Births or deaths of a node have changed what `read` gives: many follow each other within moments. */
+  readonly remember: (id: string, read: () => BirthSource) => void
   /** How long a gap in `seq` may stay open; default 5,000. */
   readonly reorderTimeoutMs?: number
   /** Rebirth requests a second over all nodes; default 20. */

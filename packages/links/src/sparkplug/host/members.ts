@@ -1,6 +1,5 @@
-import { createInterning } from '../../interning.ts'
-import type { Address, MetricValue } from '../../link.ts'
-import { type Aliases, aliasAt, aliasesOf, NO_ALIASES, placeOf } from './aliases.ts'
+import type { Address } from '../../link.ts'
+import { type Aliases, aliasAt, aliasesOf, isSameAliases, NO_ALIASES, placeOf } from './aliases.ts'
 import type { BirthMetric } from './api.ts'
 import { type Declared, type Shape, shapeOf } from './shape.ts'
 
@@ -12,27 +11,24 @@ export type Member = {
   fresh: boolean
   shape: Shape
   aliases: Aliases
-  values: readonly MetricValue[]
 }
-
-const intern = createInterning()
 
 export function createMember(address: Address): Member {
-  return { address, online: false, fresh: false, shape: shapeOf([]), aliases: NO_ALIASES, values: [] }
+  return { address, online: false, fresh: false, shape: shapeOf([]), aliases: NO_ALIASES }
 }
 
-export function declare(member: Member, metrics: readonly BirthMetric[]): void {
+/** @returns whether it declared something else before */
+export function declare(member: Member, metrics: readonly BirthMetric[]): boolean {
+  const { shape, aliases } = member
   member.shape = shapeOf(metrics)
   member.aliases = aliasesOf(metrics.map(({ alias }) => alias))
-  member.values = metrics.map(({ value }) => (typeof value === 'string' ? intern(value) : value))
   member.fresh = true
+  return member.shape !== shape || !isSameAliases(member.aliases, aliases)
 }
 
 /** What was declared, as it was. */
-export function declared({ shape, aliases, values }: Member): BirthMetric[] {
-  return shape.metrics.map(({ name, datatype }, place) => {
-    return { name, alias: aliasAt(aliases, place), datatype, value: values[place] ?? null }
-  })
+export function declared({ shape, aliases }: Member): BirthMetric[] {
+  return shape.metrics.map(({ name, datatype }, place) => ({ name, alias: aliasAt(aliases, place), datatype }))
 }
 
 export function byAlias({ shape, aliases }: Member, alias: number): Declared | undefined {

@@ -1,4 +1,4 @@
-import type { BirthCache } from './api.ts'
+import type { BirthCache, BirthSource } from './api.ts'
 import { createMember, declare, declared, type Member } from './members.ts'
 import type { Sequence } from './sequence.ts'
 
@@ -14,6 +14,8 @@ export type Node<Message> = {
   /** Of the last NBIRTH. */
   bdSeq: number
   bornAt: number
+  /** Counts the changes of what it and its devices declare. */
+  revision: number
   /** Runs until devices that were not declared again count as gone. */
   cancelStale: (() => void) | null
 }
@@ -23,7 +25,7 @@ export const nodeId = (group: string, edge: string): string => `${group}/${edge}
 export function createNode<Message>(group: string, edge: string, sequence: Sequence<Message>): Node<Message> {
   const self = createMember({ group, edge, device: null })
   const id = nodeId(group, edge)
-  return { id, self, devices: new Map(), sequence, bdSeq: NO_BD_SEQ, bornAt: 0, cancelStale: null }
+  return { id, self, devices: new Map(), sequence, bdSeq: NO_BD_SEQ, bornAt: 0, revision: 0, cancelStale: null }
 }
 
 export function memberOf(node: Node<unknown>, device: string | null): Member | undefined {
@@ -35,35 +37,41 @@ export function deviceOf(node: Node<unknown>, device: string): Member {
   if (known !== undefined) return known
   const created = createMember({ ...node.self.address, device })
   node.devices.set(device, created)
+  node.revision++
   return created
 }
 
-export function birthCacheOf(node: Node<unknown>): BirthCache {
+export function forgetDevice(node: Node<unknown>, device: string): void {
+  if (node.devices.delete(device)) node.revision++
+}
+
+export function birthSourceOf(node: Node<unknown>): BirthSource {
   const { group, edge } = node.self.address
+  const { bdSeq, bornAt, revision } = node
+  const offline = [...node.devices].flatMap(([device, { online }]) => (online ? [] : [device]))
   return {
     group,
     edge,
-    bdSeq: node.bdSeq,
-    seq: node.sequence.last() ?? 0,
-    online: node.self.online,
-    bornAt: node.bornAt,
-    metrics: declared(node.self),
-    devices: [...node.devices].map(([device, member]) => {
-      return { device, online: member.online, metrics: declared(member) }
+    revision,
+    session: { bdSeq, seq: node.sequence.last() ?? 0, online: node.self.online, bornAt, offline },
+    declarations: () => ({
+      metrics: declared(node.self),
+      devices: [...node.devices].map(([device, member]) => ({ device, metrics: declared(member) })),
     }),
   }
 }
 
-export function restoreBirth(node: Node<unknown>, memory: BirthCache): void {
-  node.bdSeq = memory.bdSeq
-  node.bornAt = memory.bornAt
-  node.self.online = memory.online
-  declare(node.self, memory.metrics)
-  for (const { device, online, metrics } of memory.devices) {
+export function restoreBirth(node: Node<unknown>, { session, declarations }: BirthCache): void {
+  node.bdSeq = session.bdSeq
+  node.bornAt = session.bornAt
+  node.self.online = session.online
+  declare(node.self, declarations.metrics)
+  const offline = new Set(session.offline)
+  for (const { device, metrics } of declarations.devices) {
     const member = deviceOf(node, device)
-    member.online = online
+    member.online = !offline.has(device)
     declare(member, metrics)
     // One that was gone must be born again before its aliases count.
-    member.fresh = online
+    member.fresh = member.online
   }
 }

@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest'
+import { DataType } from '../codec/datatype.ts'
+import type { BirthCache } from '../host.ts'
 import { createPair, LAMP, levels, NODE, type Pair, rebirths } from '../testing/pipe.ts'
 
 /** What a host that was stopped now would find again. */
-const remembered = ({ heard }: Pair) => [...heard.memories.values()].map((read) => read())
+const remembered = ({ heard }: Pair): BirthCache[] =>
+  [...heard.memories.values()].map((read) => {
+    const { declarations, ...source } = read()
+    return { ...source, declarations: declarations() }
+  })
 const dim = (pair: Pair, value: number) => pair.edge.data(LAMP.device, [{ name: 'lamp/level', value }])
 
 /** Sends the given levels, keeps them on the way and delivers those of `order`. */
@@ -42,7 +48,7 @@ describe('birth and death', () => {
     expect(pair.heard.online).toEqual(['gateway0001 on'])
     expect(pair.heard.values).toEqual([])
     expect(pair.heard.frames.at(-1)?.fault).toBe('notProvisioned')
-    expect(remembered(pair)).toMatchObject([{ devices: [] }])
+    expect(remembered(pair)).toMatchObject([{ declarations: { devices: [] } }])
     pair.clock.pass(60_000)
     expect(rebirths(pair)).toEqual([])
     isAccepted = true
@@ -305,8 +311,9 @@ describe('a restart of the host', () => {
 
   it('asks for the birth when an alias was not remembered', () => {
     const pair = createPair()
-    const memory = { ...NODE, bdSeq: 0, seq: 0, online: true, bornAt: 0, metrics: [] }
-    pair.host.restore([{ ...memory, devices: [{ device: 'lamp0000001', online: true, metrics: [] }] }])
+    const session = { bdSeq: 0, seq: 0, online: true, bornAt: 0, offline: [] }
+    const declarations = { metrics: [], devices: [{ device: 'lamp0000001', metrics: [] }] }
+    pair.host.restore([{ ...NODE, session, declarations }])
     pair.wire.loose = false
     pair.connect()
     pair.wire.loose = true
@@ -334,11 +341,28 @@ describe('a restart of the host', () => {
   it('remembers births and deaths, and nothing of what is said between them', () => {
     const pair = createPair({ devices: () => Array.from({ length: 50 }, (_, index) => `lamp${index}`) })
     const will = pair.connect()
-    expect(remembered(pair).map(({ devices }) => devices.length)).toEqual([50])
+    expect(remembered(pair).map(({ declarations }) => declarations.devices.length)).toEqual([50])
     pair.heard.memories.clear()
     for (let level = 0; level < 10; level += 1) pair.edge.data('lamp1', [{ name: 'lamp/level', value: level }])
     expect(remembered(pair)).toEqual([])
     pair.deliver(will)
-    expect(remembered(pair)).toMatchObject([{ online: false, bdSeq: 0 }])
+    expect(remembered(pair)).toMatchObject([{ session: { online: false, bdSeq: 0 } }])
+  })
+
+  it('tells devices that come back as they were from those that declare something else', () => {
+    const declared = [{ name: 'lamp/level', datatype: DataType.Int32, value: 0 }]
+    const pair = createPair({ metrics: () => declared })
+    pair.connect()
+    const source = () => pair.heard.memories.get(`${NODE.group}/${NODE.edge}`)!()
+    const { revision } = source()
+
+    pair.edge.deviceGone('lamp0000001')
+    expect(source()).toMatchObject({ revision, session: { offline: ['lamp0000001'] } })
+    pair.edge.deviceBorn('lamp0000001')
+    expect(source()).toMatchObject({ revision, session: { offline: [] } })
+
+    declared.push({ name: 'lamp/temperature', datatype: DataType.Int32, value: 20 })
+    pair.edge.deviceBorn('lamp0000001')
+    expect(source().revision).not.toBe(revision)
   })
 })

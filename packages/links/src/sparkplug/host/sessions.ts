@@ -7,7 +7,7 @@ import type { BirthMetric, HostEvents } from './api.ts'
 import { timeOf } from './clock.ts'
 import { readBirth, readData } from './data.ts'
 import { declare, type Member } from './members.ts'
-import { deviceOf, memberOf, NO_BD_SEQ, type Node } from './nodes.ts'
+import { deviceOf, forgetDevice, memberOf, NO_BD_SEQ, type Node } from './nodes.ts'
 
 /** One message of a node, read but not yet acted on. */
 export type Message = {
@@ -41,8 +41,8 @@ export type Sessions = {
 }
 
 export function createSessions({ events, changed, isProvisioned }: SessionOptions): Sessions {
-  function born(member: Member, { payload, at }: Message): void {
-    declare(member, payload.metrics.flatMap(birthMetric))
+  function born(node: Node<Message>, member: Member, { payload, at }: Message): void {
+    if (declare(member, payload.metrics.flatMap(birthMetric))) node.revision++
     member.online = true
     const time = timeOf(payload, at)
     const samples = readBirth(payload, at)
@@ -73,7 +73,7 @@ export function createSessions({ events, changed, isProvisioned }: SessionOption
       node.bdSeq = bdSeqOf(message.payload)
       node.bornAt = timeOf(message.payload, message.at)
       for (const device of node.devices.values()) device.fresh = false
-      born(node.self, message)
+      born(node, node.self, message)
       changed(node)
     },
     nodeDied(node, message) {
@@ -88,11 +88,11 @@ export function createSessions({ events, changed, isProvisioned }: SessionOption
       const { verb, address } = message.parsed
       if (verb === 'BIRTH' && address.device !== null) {
         if (!isProvisioned(address)) {
-          node.devices.delete(address.device)
+          forgetDevice(node, address.device)
           announced(message)
           return null
         }
-        born(deviceOf(node, address.device), message)
+        born(node, deviceOf(node, address.device), message)
         changed(node)
         return null
       }
@@ -123,8 +123,8 @@ export function createSessions({ events, changed, isProvisioned }: SessionOption
   }
 }
 
-function birthMetric({ name, alias, datatype, value }: Payload['metrics'][number]): BirthMetric[] {
-  return name === null ? [] : [{ name, alias, datatype, value }]
+function birthMetric({ name, alias, datatype }: Payload['metrics'][number]): BirthMetric[] {
+  return name === null ? [] : [{ name, alias, datatype }]
 }
 
 function bdSeqOf({ metrics }: Payload): number {

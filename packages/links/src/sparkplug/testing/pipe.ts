@@ -2,7 +2,7 @@ import type { Address, Birth, LinkFrame, MetricValue, Order, Reply, Sample } fro
 import { DataType } from '../codec/datatype.ts'
 import { decodePayload, type Payload } from '../codec.ts'
 import { createEdgeNode, type EdgeNode, type EdgeOptions, type EdgeOrder, type Outcome } from '../device.ts'
-import { type BirthCache, createSparkplugHost, type SparkplugHost } from '../host.ts'
+import { type BirthSource, createSparkplugHost, type SparkplugHost } from '../host.ts'
 import { createFakeClock, type FakeClock } from './clock.ts'
 
 export const START = 1_763_683_200_000
@@ -20,7 +20,7 @@ type Heard = {
   frames: LinkFrame[]
   skews: number[]
   /** What is to be remembered, by node. */
-  memories: Map<string, () => BirthCache>
+  memories: Map<string, () => BirthSource>
 }
 
 export type Pair = {
