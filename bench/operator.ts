@@ -69,13 +69,18 @@ export async function openOperator(browser: Browser, port: number): Promise<Oper
   }
 }
 
-/** Signs in; home is usable when its figures and its map stand. */
-export async function enterHome(page: Page, lamps: number): Promise<void> {
+/** Signs in, which leads home. */
+export async function signIn(page: Page): Promise<void> {
   await page.goto('/login')
   await page.getByLabel('账号', { exact: true }).fill('demo')
   await page.getByLabel('密码', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: '登录', exact: true }).click()
   await page.waitForURL('**/index/light/road/home')
+}
+
+/** Signs in; home is usable when its figures and its map stand. */
+export async function enterHome(page: Page, lamps: number): Promise<void> {
+  await signIn(page)
   await page.getByText(lamps.toLocaleString('en-US'), { exact: true }).first().waitFor()
   await page.locator(map).waitFor()
   await page.getByRole('button', { name: '放大' }).waitFor()

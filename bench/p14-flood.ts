@@ -1,20 +1,14 @@
 import { openApiClient } from '../harness/api-client.ts'
 import { ask } from '../harness/counted.ts'
-import { type BenchEdge, openEdge } from '../harness/edge.ts'
-import { reportOf } from '../harness/lamp.ts'
 import { startSystem } from '../harness/system.ts'
+import { ALARMS_A_LAMP, alarmRules, openAlarmLoad } from './alarm-load.ts'
 import type { Bench } from './row.ts'
-import { RAISED, withRaising } from './rule-settings.ts'
 import { ms, percentile } from './statistics.ts'
 
 const LAMPS = 20_000
 const CARRIERS = 100
-/** Of a failing supply, so that those of one power box are one incident. */
-const TYPES = ['NoVoltage', 'LossPhase', 'UnderVoltage', 'OutputFault', 'CloseLight']
-const ALARMS = LAMPS * TYPES.length
+const ALARMS = LAMPS * ALARMS_A_LAMP
 const SECONDS = 60
-const WINDOW = 100
-const BEAT = 20
 const CLICK_EVERY = 500
 /** How long the last of them may take to be written, ms. */
 const SETTLES = 180_000
@@ -26,15 +20,9 @@ const PAGE = { page: 1, size: 50, filters: { tab: 'current' } }
 export const flood: Bench = {
   title: `${ALARMS} alarms raised in ${SECONDS} s, while somebody turns the pages of the alarm list`,
   async run({ profile, say }) {
-    const { stop, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, {
-      profile,
-      carriers: CARRIERS,
-      ...withRaising(...TYPES),
-    })
-    const readings = (n: number, at: number) => [...reportOf(n, at), { name: 'elec/voltage', value: RAISED, at }]
-    const edges: BenchEdge[] = []
-    for (const gateway of gateways)
-      edges.push(await openEdge(gateway, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {}, readings }))
+    const system = await startSystem(LAMPS, { profile, carriers: CARRIERS, ...alarmRules })
+    const { databaseUrl, port } = system
+    const load = await openAlarmLoad(system, CARRIERS)
     const client = await openApiClient(port, () => undefined)
     const open = async () => {
       const began = performance.now()
@@ -57,27 +45,15 @@ export const flood: Bench = {
         await wait(CLICK_EVERY)
       }
     })()
-    const began = performance.now()
-    const lamps = edges.reduce((sum, edge) => sum + edge.lamps, 0)
-    let sent = 0
-    const left = edges.map((edge) => edge.lamps)
-    while (sent < lamps) {
-      const wanted = Math.min(lamps, ((performance.now() - began) / 1000) * (lamps / SECONDS))
-      for (let at = 0; at < edges.length && sent < wanted; at++)
-        if (left[at]! > 0 && edges[at]!.report()) {
-          left[at]!--
-          sent++
-        }
-      await wait(BEAT)
-    }
-    const floodLasted = performance.now() - began
-    const expected = lamps * TYPES.length
+    const floodLasted = await load.report(load.lamps, load.lamps / SECONDS)
+    const ended = performance.now()
+    const expected = load.raises()
     let alarms = await count()
     for (const until = performance.now() + SETTLES; alarms < expected && performance.now() < until; ) {
       await wait(CLICK_EVERY)
       alarms = await count()
     }
-    const behind = performance.now() - began - floodLasted
+    const behind = performance.now() - ended
     flooding = false
     await clicking
     const [folded] = await ask<{ incidents: number; boxes: number }>(
@@ -86,8 +62,8 @@ export const flood: Bench = {
          (select count(distinct coalesce(box_id, id))::int from device where kind = 'luminaire') as boxes from alarm`,
     )
     client.close()
-    for (const edge of edges) await edge.end()
-    await stop()
+    await load.close()
+    await system.stop()
     return [
       {
         id: 'P14-flood',

@@ -4,7 +4,7 @@ import { RAISING, RAISING_LIMIT, RULES } from './rule-settings.ts'
 
 /** Loaded by a server before it starts: its lamps have so many rules, as many as an operator with rules of their own may set. */
 const many = process.env[RULES]
-/** Types whose alarms are raised at once by a voltage that no lamp has by itself, and never end. */
+/** Types whose alarms are raised at once by a voltage that no lamp has by itself, and end with it. */
 const raising = process.env[RAISING]?.split(',') ?? []
 
 /** On a point that each report tells, and never beyond it. */
@@ -26,7 +26,6 @@ const raises = (type: string): AlarmRule => ({
   type: type as AlarmRule['type'],
   level: 20,
   value: RAISING_LIMIT,
-  margin: 1_000,
   hold: 0,
 })
 

@@ -29,6 +29,7 @@ import { planDrift } from './plan-drift.ts'
 import { planYearBench } from './plan-year.ts'
 import { poleAll } from './pole-all.ts'
 import { flapping } from './r8-flapping.ts'
+import { storm } from './r18-alarms.ts'
 import { rollUp } from './rollup.ts'
 import { type Bench, type Row, shown, summary } from './row.ts'
 import { cost } from './s-cost.ts'
@@ -65,6 +66,7 @@ const benches: Record<string, Bench> = {
   'PLAN-YEAR': planYearBench,
   'POLE-ALL': poleAll,
   'R8-FLAPPING': flapping,
+  R18: storm,
   ROLLUP: rollUp,
   'S-COST': cost,
   S10: signInFlood,
