@@ -75,6 +75,7 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
   'alarm.exportIncidents': () => ({ format: 'csv' }),
   'alarm.silences': () => ({}),
   'alarm.exportSilences': () => ({ format: 'csv' }),
+  'alarm.offlineTrend': () => ({}),
   'alarm.history': () => ({}),
   'alarm.exportHistory': () => ({ format: 'csv' }),
   'alarm.raised': () => ({ from, to }),

@@ -196,6 +196,12 @@ export const alarmCalls = {
   'alarm.exportIncidents': exportOf('/station/alarm/ExportIncidents', incidents),
   'alarm.silences': silences,
   'alarm.exportSilences': exportOf('/station/alarm/ExportSilences', silences),
+  /** How many devices were silent in the last 30 days, whether or not their alarms were eliminated or muted; the oldest first. */
+  'alarm.offlineTrend': call('/station/alarm/QueryOfflineTrend', {
+    access: 'alarm.view',
+    input: z.object({ kind: z.enum(kinds).optional() }),
+    output: z.object({ rows: z.array(z.object({ at: time, devices: z.int() })) }),
+  }),
   'alarm.history': history,
   'alarm.exportHistory': exportOf('/station/alarm/ExportHistory', history),
   'alarm.raised': raised,

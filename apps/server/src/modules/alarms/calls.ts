@@ -20,6 +20,7 @@ import {
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
 import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise, toldOf } from './list.store.ts'
+import { offlineTrend } from './offline-trend.store.ts'
 import { listOfPoles } from './pole.store.ts'
 import { listRaised } from './raised.store.ts'
 import { askedAlarms, listSilences, withSilences } from './silences.ts'
@@ -120,6 +121,8 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
     'alarm.exportHistory': exporter.of(listed(true), history),
     'alarm.silences': silences,
     'alarm.exportSilences': exporter.of(silenceList, silences),
+    'alarm.offlineTrend': ({ inScope }, { kind }) =>
+      inScope((scope) => withRetired(scope, () => offlineTrend(scope, kind, clock.now()))),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
 
     'alarm.raised': raised,

@@ -37,6 +37,9 @@ export function viewOf({ tab, flat, incident, offline, causes, silence }: AlarmQ
   return flat ? 'alarm' : 'incident'
 }
 
+/** A list of devices that are offline. */
+export const isOfflineList = ({ tab, offline }: AlarmQuery) => tab !== 'history' && tab !== RAISED && offline !== null
+
 const keepsPage = ['alarm'] as const
 const variants = ['tab', 'flat', 'causes', 'from', 'to'] as const
 const replaces = ['q'] as const
@@ -48,7 +51,8 @@ const narrowed = ({ level, family, kind, q }: AlarmQuery) => ({
   ...(kind ? { kind } : {}),
   ...(q.trim() ? { keyword: q.trim() } : {}),
 })
-const open = (query: AlarmQuery) => ({
+/** What open alarms are found by. */
+export const openFilters = (query: AlarmQuery) => ({
   ...narrowed(query),
   tab: alarmTabs.find((one) => one === query.tab) ?? 'current',
   ...(query.state ? { state: query.state } : {}),
@@ -86,21 +90,21 @@ export const incidentListing = listing({
   call: 'alarm.incidents',
   file: 'alarm.exportIncidents',
   every: MINUTE,
-  asks: (query) => ({ filters: open(query) }),
+  asks: (query) => ({ filters: openFilters(query) }),
 })
 export const alarmListing = listing({
   ...common,
   call: 'alarm.query',
   file: 'alarm.export',
   every: MINUTE,
-  asks: (query) => ({ filters: open(query) }),
+  asks: (query) => ({ filters: openFilters(query) }),
 })
 export const silenceListing = listing({
   ...common,
   call: 'alarm.silences',
   file: 'alarm.exportSilences',
   every: MINUTE,
-  asks: (query) => ({ filters: open(query) }),
+  asks: (query) => ({ filters: openFilters(query) }),
 })
 export const endedListing = listing({
   ...common,

@@ -3,7 +3,9 @@ import { enums } from '@lamplighter/contract'
 import { type AlarmWords, alarmList, type ListedAlarm, silenceWords } from '@lamplighter/kinds/lists'
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRuleOf } from '../../../alarm/useAlarmWords.ts'
+import { gatewayAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
@@ -23,6 +25,21 @@ function SilenceCell({ row }: { row: ListedAlarm }) {
       <span title={said.cause}>{said.cause}</span>
       {said.source && row.silence && <SourceLink silence={row.silence} />}
     </Row>
+  )
+}
+
+/** What carries the device of an alarm; the line around it opens something else. */
+function GatewayCell({ gateway }: { gateway: { id: number; name: string } | null | undefined }) {
+  if (!gateway) return NOTHING
+  return (
+    <Link
+      to={gatewayAddress(gateway.id)}
+      title={gateway.name}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {gateway.name}
+    </Link>
   )
 }
 
@@ -86,6 +103,8 @@ export function useAlarmColumns(
         }),
     ...(isOffline
       ? [
+          column('gateway', { width: 120, cell: ({ silence }) => <GatewayCell gateway={silence?.gateway} /> }),
+          column('branch', { width: 110, right: true }),
           column('signal', { width: 124, right: true, cell: ({ silence }) => formatNumber(silence?.signal) }),
           column('supply', { width: 96 }),
         ]
