@@ -43,6 +43,9 @@ export const communicationAddress = (platform: string) => `${ROAD}/monitor/commu
 /** The list of poles narrowed to one. */
 export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIComponent(pole)}`
 
+/** What the user wants of the notifications that reach them. */
+export const OWN_NOTIFICATIONS = `${ROAD}/monitor/alarm-notices?mine=1`
+
 /** The past of devices with some of their values chosen. */
 export const historyAddress = (ids: readonly number[], points: readonly string[]) =>
   `${ROAD}/analyse/history?${new URLSearchParams({ devices: ids.join(), points: points.join() })}`

@@ -62,6 +62,7 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
     email: true,
     level: 10,
     language: 'zh',
+    monthly: true,
     quietFrom: null,
     quietTo: null,
   }),

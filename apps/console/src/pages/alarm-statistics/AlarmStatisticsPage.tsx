@@ -1,10 +1,11 @@
 import { serverNow, useCall, useSession } from '@lamplighter/client'
 import { alarmFamilies, alarmFamilyNames, alarmLevels, enums, type FileKind, kinds } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
-import { AlarmSymbol, EmptyState, Panel, Row, Segments } from '@lamplighter/ui'
+import { AlarmSymbol, Button, EmptyState, Panel, Row, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { raisedAddress } from '../../alarm/raisedAlarms.ts'
+import { OWN_NOTIFICATIONS } from '../../app/addresses.ts'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { oneOf, useAddress } from '../../list/address.ts'
@@ -58,7 +59,14 @@ export default function AlarmStatisticsPage() {
     )
   }
   return (
-    <AreaPage area="alarm">
+    <AreaPage
+      area="alarm"
+      action={
+        <Button size="small" icon="send" onClick={() => void navigate(OWN_NOTIFICATIONS)}>
+          {t('alarmStatistics.monthly')}
+        </Button>
+      }
+    >
       <div>
         <Panel flush label={t('alarmStatistics.filters')}>
           <Row gap={8} pad={8} className={styles.choices ?? ''}>
