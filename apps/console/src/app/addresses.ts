@@ -44,7 +44,7 @@ export const communicationAddress = (platform: string) => `${ROAD}/monitor/commu
 export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIComponent(pole)}`
 
 /** What the user wants of the notifications that reach them. */
-export const OWN_NOTIFICATIONS = `${ROAD}/monitor/alarm-notices?mine=1`
+export const OWN_NOTIFICATIONS = `${ROAD}/monitor/alarm-notices?mine=true`
 
 /** The past of devices with some of their values chosen. */
 export const historyAddress = (ids: readonly number[], points: readonly string[]) =>
