@@ -117,6 +117,15 @@ export function alarmPartLabel({ kind, name }: AlarmPart, box: string, language:
   return language === 'zh' ? `${box} · ${part}` : `${part} of ${box}`
 }
 
+/** What alarms come from: values that rules judge, the connection of a device, or what people reported. */
+export const alarmSourceLabels = {
+  rule: { zh: '规则判断', en: 'Rules' },
+  connection: { zh: '通信', en: 'Connection' },
+  report: { zh: '人员上报', en: 'Reported by people' },
+} as const satisfies Record<string, Label>
+export type AlarmSource = keyof typeof alarmSourceLabels
+export const alarmSources = Object.keys(alarmSourceLabels) as AlarmSource[]
+
 export const alarmStateLabels = {
   waiting: { zh: '待处理', en: 'Waiting' },
   handling: { zh: '处理中', en: 'In progress' },

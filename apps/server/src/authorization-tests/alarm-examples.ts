@@ -82,6 +82,7 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
   'alarm.raised': () => ({ from, to }),
   'alarm.exportRaised': () => ({ from, to, format: 'csv' }),
   'alarm.summary': () => ({}),
+  'alarm.today': () => ({}),
   'alarm.statistics': () => ({ from, to }),
   'alarm.poles': ({ pole }) => ({ poleId: pole, all: true }),
   'alarm.read': ({ alarm }) => ({ id: alarm }),

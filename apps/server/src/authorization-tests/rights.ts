@@ -83,6 +83,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'alarm.raised': 'alarm.view',
   'alarm.exportRaised': 'alarm.view',
   'alarm.summary': 'alarm.view',
+  'alarm.today': 'alarm.view',
   'alarm.statistics': 'alarm.view',
   'alarm.poles': 'alarm.view',
   'alarm.read': 'alarm.view',

@@ -2,6 +2,9 @@ import type { Words } from '../words.ts'
 import type { alarmStatistics as zh } from '../zh/alarmStatistics.ts'
 
 export const alarmStatistics: Words<typeof zh> = {
+  now: 'Now and today',
+  newToday: 'New today',
+  eliminatedToday: 'Eliminated today',
   monthly: 'Monthly e-mail',
   filters: 'Filters',
   span: 'Time',

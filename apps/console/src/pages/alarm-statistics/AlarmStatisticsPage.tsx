@@ -21,6 +21,7 @@ import { RepairTimes } from './RepairTimes.tsx'
 import styles from './statistics.module.css'
 import { boundsOf, type Drill, dayWithin, dimensions, spanNames } from './statistics.ts'
 import { statisticsTable } from './statisticsTable.ts'
+import { Today } from './Today.tsx'
 import { TopDevices } from './TopDevices.tsx'
 import { Trend } from './Trend.tsx'
 import { TypeShares } from './TypeShares.tsx'
@@ -109,6 +110,7 @@ export default function AlarmStatisticsPage() {
         </Panel>
       </div>
       <div className={styles.content}>
+        <Today />
         <Loaded reading={reading}>
           {(statistics) => (
             <>

@@ -1,5 +1,6 @@
 import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
 import { alarmList, silenceList } from '@lamplighter/kinds/lists'
+import { localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
@@ -25,6 +26,7 @@ import { listOfPoles } from './pole.store.ts'
 import { listRaised } from './raised.store.ts'
 import { askedAlarms, listSilences, withSilences } from './silences.ts'
 import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
+import { countSince } from './today.store.ts'
 
 const alarmLabel = { zh: '告警', en: 'alarm' }
 /** An alarm is eliminated for so long at most, ms. */
@@ -124,6 +126,15 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
     'alarm.offlineTrend': ({ inScope }, { kind }) =>
       inScope((scope) => withRetired(scope, () => offlineTrend(scope, kind, clock.now()))),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
+
+    'alarm.today': ({ inScope }) =>
+      inScope((scope) =>
+        withRetired(scope, async () => {
+          const timeZone = timeZoneOf(scope)
+          const since = new Date(localMoment(timeZone, localDay(timeZone, clock.now()), 0))
+          return { since: since.toISOString(), ...(await countSince(scope, since)) }
+        }),
+      ),
 
     'alarm.raised': raised,
     'alarm.exportRaised': exporter.of(listed(true), raised),

@@ -63,11 +63,7 @@ export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose
               <>
                 {read.alarm.type === 'CommunicationLost' && (
                   <Row wrap>
-                    <OfflineActions
-                      read={async () => [read.alarm]}
-                      address={deviceAddress(read.alarm.deviceId)}
-                      mutes={false}
-                    />
+                    <OfflineActions read={async () => [read.alarm]} address={deviceAddress(read.alarm.deviceId)} />
                   </Row>
                 )}
                 <Dealing key={read.alarm.id} alarm={read.alarm} isIncident={isIncident} />

@@ -12,6 +12,7 @@ import { ListScreen } from '../../../list/ListScreen.tsx'
 import { useListing } from '../../../list/useListing.ts'
 import { AssignButton } from '../AssignButton.tsx'
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx'
+import { EliminateButton } from '../EliminateButton.tsx'
 import { OfflineActions } from '../offline/OfflineActions.tsx'
 import { readOffline } from '../offline/offlineDevices.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
@@ -32,6 +33,8 @@ import { ViewChoice } from './ViewChoice.tsx'
 
 const MINUTE = 60_000
 
+const idsOf = (alarms: readonly { id: string }[]) => ({ ids: alarms.map(({ id }) => id) })
+
 type Props = {
   list: Parameters<typeof ListScreen<ListedAlarm, string>>[0]['list']
   query: AlarmQuery
@@ -45,6 +48,7 @@ function Alarms({ list, query, onChange: change }: Props) {
   const language = useSession((state) => state.language)
   const words = useAlarmWords()
   const acknowledge = useAct('alarm.acknowledge')
+  const deal = useAct('alarm.deal')
   const isRaised = query.tab === RAISED
   /** Alarms that may have ended: nothing is done with several of them. */
   const isHistory = isRaised || query.tab === 'history'
@@ -101,6 +105,22 @@ function Alarms({ list, query, onChange: change }: Props) {
                   <AssignButton size="small" chosen={chosen} onAssigned={clear}>
                     {t('alarms.assignMany', { count: rows.length })}
                   </AssignButton>
+                  {query.tab === 'eliminated' ? (
+                    <RightButton
+                      size="small"
+                      icon="undo"
+                      right="alarm.deal"
+                      busy={deal.isPending}
+                      onClick={() => deal.mutate({ ...chosen, deal: 1 }, { onSuccess: clear })}
+                    >
+                      {t('alarms.act.waiting')}
+                    </RightButton>
+                  ) : (
+                    <EliminateButton
+                      choose={async () => (isFolded && isOffline ? idsOf(await devicesOf(rows)) : chosen)}
+                      onDone={clear}
+                    />
+                  )}
                   {isOffline && (
                     <OfflineActions
                       read={() => devicesOf(rows)}

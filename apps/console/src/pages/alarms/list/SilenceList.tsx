@@ -8,6 +8,7 @@ import { ListScreen } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { useListing } from '../../../list/useListing.ts'
+import { EliminateButton } from '../EliminateButton.tsx'
 import { OfflineActions } from '../offline/OfflineActions.tsx'
 import { boxesOf, readOffline, serviceTargets } from '../offline/offlineDevices.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
@@ -68,7 +69,10 @@ export function SilenceList() {
       actions={(causes, clear) => {
         const read = () => readOffline(causes.map(({ key }) => ({ ...openFilters(query), silence: key })))
         const [first] = causes
+        const choose = async () => ({ ids: (await read()).map(({ id }) => id) })
         return (
+          <>
+          <EliminateButton choose={choose} onDone={clear} />
           <OfflineActions
             read={read}
             readTargets={async () => {
@@ -80,6 +84,7 @@ export function SilenceList() {
             address={causes.length === 1 && first?.source ? sourceAddress(first.source) : undefined}
             onDone={clear}
           />
+          </>
         )
       }}
       selectLabel={{ one: t('alarms.tick'), all: t('alarms.tickAll') }}

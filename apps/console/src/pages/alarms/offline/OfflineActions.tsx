@@ -2,7 +2,6 @@ import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { ForceReadButton } from './ForceReadButton.tsx'
-import { MuteButton } from './MuteButton.tsx'
 import { type OfflineDevice, type ServiceTargets, serviceTargets } from './offlineDevices.ts'
 import { ServiceButton } from './ServiceButton.tsx'
 
@@ -13,13 +12,11 @@ type Props = {
   readTargets?: () => Promise<ServiceTargets>
   /** Where all of it is on the map. */
   address?: string | undefined
-  /** It is muted elsewhere. */
-  mutes?: boolean
   onDone?: () => void
 }
 
 /** What can be done about devices that are offline. */
-export function OfflineActions({ read, readTargets, address, mutes = true, onDone }: Props) {
+export function OfflineActions({ read, readTargets, address, onDone }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   return (
@@ -30,7 +27,6 @@ export function OfflineActions({ read, readTargets, address, mutes = true, onDon
         </Button>
       )}
       <ForceReadButton read={read} onDone={onDone} />
-      {mutes && <MuteButton read={read} onDone={onDone} />}
       <ServiceButton read={readTargets ?? (async () => serviceTargets(await read()))} onDone={onDone} />
     </>
   )
