@@ -77,7 +77,8 @@ export const alarms: Words<typeof zh> = {
     boxes_other: '{{n}} power boxes',
     lamps_one: '{{n}} lamp',
     lamps_other: '{{n}} lamps',
-    serviceText: 'Alarms are muted during repair and while disabled. The status of a power box also holds for the lamps that it feeds. Set it back to Normal to get alarms again.',
+    serviceText:
+      'Alarms are muted during repair and while disabled. The status of a power box also holds for the lamps that it feeds. Set it back to Normal to get alarms again.',
     noService: 'None of the selected devices is a power box or a lamp.',
   },
   oneIncident: 'This incident only',

@@ -10,13 +10,13 @@ export const alarmNoticeModule = defineModule({
   describe({ channels, registry, clock, settings, db }) {
     const address = settings.LAMPLIGHTER_PUBLIC_URL?.replace(/\/+$/, '') ?? ''
     return {
-    handlers: {
-      ...alarmGroupHandlers({ clock }),
-      ...alarmRouteHandlers({ clock, channels }),
-      ...alarmNoticeHandlers({ clock, registry }),
-    },
-    consumers: [createNotifier({ channels, registry, clock, address })],
-    jobs: [monthlyMailJob({ db, clock, registry, channels, address })],
+      handlers: {
+        ...alarmGroupHandlers({ clock }),
+        ...alarmRouteHandlers({ clock, channels }),
+        ...alarmNoticeHandlers({ clock, registry }),
+      },
+      consumers: [createNotifier({ channels, registry, clock, address })],
+      jobs: [monthlyMailJob({ db, clock, registry, channels, address })],
     }
   },
 })

@@ -20,7 +20,7 @@ export async function offlineTrend(scope: Scope, kind: Kind | undefined, now: nu
        select raised_at, ended_at, kind from alarm_history where type = $1 and ended_at >= $2 and raised_at <= $3),
      counted as (
        select greatest(0, ceil(extract(epoch from since - $2::timestamptz) * 1000 / $4)) as first,
-         greatest(0, ceil(extract(epoch from until - $2::timestamptz) * 1000 / $4)) as past
+         case when until is not null then greatest(0, ceil(extract(epoch from until - $2::timestamptz) * 1000 / $4)) end as past
        from silent where $5::text is null or kind = $5)
      select at::int as at, sum(change)::int as change
      from (select first as at, 1 as change from counted union all select past, -1 from counted where past is not null) c

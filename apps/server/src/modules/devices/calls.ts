@@ -187,7 +187,8 @@ export function deviceHandlers({
 
     'device.saveBox': ({ change, note }, { id, type, ...nameplate }) =>
       change((scope) => recordNameplate(scope, note, 'power-box', id, { ...nameplate, boxType: type })),
-    'device.setBoxStatus': ({ change, note }, asked) => change((scope) => recordStatus(scope, note, 'power-box', asked)),
+    'device.setBoxStatus': ({ change, note }, asked) =>
+      change((scope) => recordStatus(scope, note, 'power-box', asked)),
     'device.setLampStatus': ({ change, note }, asked) =>
       change((scope) => recordStatus(scope, note, 'luminaire', asked)),
     'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>

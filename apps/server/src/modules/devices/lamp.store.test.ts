@@ -123,6 +123,8 @@ test('a lamp goes into repair and comes back, which is in its detail and the aud
     `select after from audit where action = 'lamp.save' and result = 'ok' and after ? 'status' order by id limit 1`,
   )
   expect(line).toEqual({ after: { status: 2, devices: 1 } })
-  const [told] = await rows<{ body: object }>(`select body from outbox where name = 'serviceChanged' order by id limit 1`)
+  const [told] = await rows<{ body: object }>(
+    `select body from outbox where name = 'serviceChanged' order by id limit 1`,
+  )
   expect(told).toEqual({ body: { deviceIds: [lamp().id] } })
 })

@@ -57,9 +57,7 @@ function Alarms({ list, query, onChange: change }: Props) {
   const listed = useAlarmList(now, isHistory)
   /** Of incidents those that the list asks for. */
   const devicesOf = async (rows: readonly ListedAlarm[]) =>
-    isFolded
-      ? readOffline(rows.map(({ incidentId }) => ({ ...openFilters(query), incidentId })))
-      : rows
+    isFolded ? readOffline(rows.map(({ incidentId }) => ({ ...openFilters(query), incidentId }))) : rows
   const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline })
   return (
     <ListScreen

@@ -72,18 +72,18 @@ export function SilenceList() {
         const choose = async () => ({ ids: (await read()).map(({ id }) => id) })
         return (
           <>
-          <EliminateButton choose={choose} onDone={clear} />
-          <OfflineActions
-            read={read}
-            readTargets={async () => {
-              const alone = causes.filter((cause) => boxesOf([cause]).length === 0)
-              const devices = await readOffline(alone.map(({ key }) => ({ ...openFilters(query), silence: key })))
-              const { boxIds, lampIds } = serviceTargets(devices)
-              return { boxIds: [...new Set([...boxesOf(causes), ...boxIds])], lampIds }
-            }}
-            address={causes.length === 1 && first?.source ? sourceAddress(first.source) : undefined}
-            onDone={clear}
-          />
+            <EliminateButton choose={choose} onDone={clear} />
+            <OfflineActions
+              read={read}
+              readTargets={async () => {
+                const alone = causes.filter((cause) => boxesOf([cause]).length === 0)
+                const devices = await readOffline(alone.map(({ key }) => ({ ...openFilters(query), silence: key })))
+                const { boxIds, lampIds } = serviceTargets(devices)
+                return { boxIds: [...new Set([...boxesOf(causes), ...boxIds])], lampIds }
+              }}
+              address={causes.length === 1 && first?.source ? sourceAddress(first.source) : undefined}
+              onDone={clear}
+            />
           </>
         )
       }}

@@ -1,4 +1,12 @@
-import { alarmFamilyNames, alarmLevels, alarmSources, alarmStates, alarmTabs, kinds, offlineAges } from '@lamplighter/contract'
+import {
+  alarmFamilyNames,
+  alarmLevels,
+  alarmSources,
+  alarmStates,
+  alarmTabs,
+  kinds,
+  offlineAges,
+} from '@lamplighter/contract'
 import { RAISED, raisedFields } from '../../../alarm/raisedAlarms.ts'
 import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
 import { listing } from '../../../list/useListing.ts'

@@ -6,7 +6,13 @@ const device = (id: number, distance: number, kind: 'video' | 'luminaire' = 'vid
 })
 
 test('the nearest three cameras that answer are opened, however the devices are listed', () => {
-  const devices = [device(1, 90), device(2, 5, 'luminaire'), device(3, 10), device(4, 20, 'video', false), device(5, 40)]
+  const devices = [
+    device(1, 90),
+    device(2, 5, 'luminaire'),
+    device(3, 10),
+    device(4, 20, 'video', false),
+    device(5, 40),
+  ]
   expect(nearestCameras(devices)).toEqual([3, 5, 1])
   expect(nearestCameras([...devices, device(6, 1)])).toEqual([6, 3, 5])
   expect(nearestCameras([])).toEqual([])

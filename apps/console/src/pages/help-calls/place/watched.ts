@@ -1,10 +1,12 @@
 import type { NearbyDevice } from '@lamplighter/contract'
 
 /** Pictures that are shown at once. */
-export const PICTURES = 3
+const PICTURES = 3
 
 /** Cameras that are opened by themselves: the nearest of those that answer. */
-export const nearestCameras = (devices: readonly Pick<NearbyDevice, 'id' | 'kind' | 'online' | 'distance'>[]): number[] =>
+export const nearestCameras = (
+  devices: readonly Pick<NearbyDevice, 'id' | 'kind' | 'online' | 'distance'>[],
+): number[] =>
   devices
     .filter(({ kind, online }) => kind === 'video' && online)
     .toSorted((one, other) => one.distance - other.distance)

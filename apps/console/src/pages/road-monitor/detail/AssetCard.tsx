@@ -45,7 +45,10 @@ export function AssetCard({ device }: { device: Device }) {
     [t('monitor.detail.assetId'), device.assetId],
     [t('monitor.column.lightType'), enumWord('lightType', lightType, language)],
     [t('monitor.column.groupNumber'), groupNumber],
-    [nameplateRecord.fields.status.label[language], device.plate.status === 1 ? null : enums.powerBoxStatus[device.plate.status][language]],
+    [
+      nameplateRecord.fields.status.label[language],
+      device.plate.status === 1 ? null : enums.powerBoxStatus[device.plate.status][language],
+    ],
     [t('monitor.column.firmware'), firmware],
     [t('monitor.column.planId'), marked('plan', device.planId && planName(device, language))],
   ]

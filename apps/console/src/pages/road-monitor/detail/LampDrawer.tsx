@@ -1,5 +1,12 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { completed, type DeviceNameplate, enums, lampRecord, nameplateRecord, type ValuesOf } from '@lamplighter/contract'
+import {
+  completed,
+  type DeviceNameplate,
+  enums,
+  lampRecord,
+  nameplateRecord,
+  type ValuesOf,
+} from '@lamplighter/contract'
 import { Grid } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'

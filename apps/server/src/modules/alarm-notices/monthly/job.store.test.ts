@@ -76,9 +76,10 @@ const choose = (who: keyof People, more: Partial<NoticeChoice> = { monthly: true
 /** What was written to be sent, the oldest first. */
 async function mails(): Promise<TextContent[]> {
   const rows = await it.db.system((scope) =>
-    scope.query<{ content: Buffer }>('select content from outbound_message where channel = $1 order by created_at, id', [
-      'email',
-    ]),
+    scope.query<{ content: Buffer }>(
+      'select content from outbound_message where channel = $1 order by created_at, id',
+      ['email'],
+    ),
   )
   return rows
     .map(({ content }) => JSON.parse(seals.message(city).open(content).toString()) as TextContent)

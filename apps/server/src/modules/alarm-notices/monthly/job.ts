@@ -32,7 +32,9 @@ export function monthlyMailJob({ db, clock, registry, channels, address }: Deps)
 
   async function mail(system: Database['system'], reader: Reader, timeZone: string, month: Month): Promise<void> {
     const { id, customerId, isSuper, language, organisation, email } = reader
-    const groups = isSuper ? null : await system(async (scope) => (await grantsOf(scope, id, customerId)).get('alarm.view'))
+    const groups = isSuper
+      ? null
+      : await system(async (scope) => (await grantsOf(scope, id, customerId)).get('alarm.view'))
     if (groups === undefined) return
     const { name, ...span } = month
     const statistics = await db.reading(
