@@ -82,6 +82,7 @@ export const alarmTypes = {
   SignalConflict: { number: 72, label: { zh: '信号冲突', en: 'Signal conflict' } },
   SignalDark: { number: 73, label: { zh: '信号灯熄灭', en: 'Signal dark' } },
   ConnectionUnstable: { number: 74, label: { zh: '通信不稳定', en: 'Connection unstable' } },
+  DimmingFailure: { number: 75, label: { zh: '调光失败', en: 'Dimming failure' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

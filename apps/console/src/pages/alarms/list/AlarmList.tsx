@@ -58,7 +58,7 @@ function Alarms({ list, query, onChange: change }: Props) {
   /** Of incidents those that the list asks for. */
   const devicesOf = async (rows: readonly ListedAlarm[]) =>
     isFolded ? readOffline(rows.map(({ incidentId }) => ({ ...openFilters(query), incidentId }))) : rows
-  const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline })
+  const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline, isFolded })
   return (
     <ListScreen
       list={list}
