@@ -118,6 +118,10 @@ export function alarmPartLabel({ kind, name }: AlarmPart, box: string, language:
   return language === 'zh' ? `${box} · ${part}` : `${part} of ${box}`
 }
 
+/** Rule of alarms of lamps that are lit or out against their plans. */
+export const PLAN_RULE = 'plan'
+export const planRuleLabel: Label = { zh: '与计划不符，且没有命令', en: 'Against its schedule, without a command' }
+
 /** What alarms come from: values that rules judge, the connection of a device, or what people reported. */
 export const alarmSourceLabels = {
   rule: { zh: '规则判断', en: 'Rules' },

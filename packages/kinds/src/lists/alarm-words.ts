@@ -11,7 +11,9 @@ import {
   lockOutRuleLabel,
   luxRuleLabel,
   NOTHING,
+  PLAN_RULE,
   type Point,
+  planRuleLabel,
   REPORT_RULE,
   reportRuleLabel,
   unitWord,
@@ -81,6 +83,7 @@ const ownRules: Readonly<Record<string, Label | undefined>> = {
   [REPORT_RULE]: reportRuleLabel,
   [LUX_RULE]: luxRuleLabel,
   [LOCK_OUT_RULE]: lockOutRuleLabel,
+  [PLAN_RULE]: planRuleLabel,
 }
 
 const { returnValue: returnField } = alarmRuleRecord.fields
