@@ -64,9 +64,9 @@ export function MineDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <FieldItem field={email} />
           <FieldItem field={level} />
           <FieldItem field={languageField} />
-          <FieldItem field={monthly} />
           <FieldItem field={quietFrom} />
           <FieldItem field={quietTo} dependencies={['quietFrom']} rules={[wholeQuiet as never]} />
+          <FieldItem field={monthly} />
         </Grid>
       )}
     </RecordDrawer>

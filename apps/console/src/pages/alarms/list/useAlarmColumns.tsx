@@ -109,7 +109,7 @@ export function useAlarmColumns(
         }),
     ...(isOffline
       ? [
-          column('gateway', { width: 116, cell: ({ silence }) => <GatewayCell gateway={silence?.gateway} /> }),
+          column('gateway', { width: 136, cell: ({ silence }) => <GatewayCell gateway={silence?.gateway} /> }),
           column('branch', { width: 96, right: true }),
           column('signal', { width: 118, right: true, cell: ({ silence }) => formatNumber(silence?.signal) }),
           column('supply', { width: 88 }),

@@ -1,6 +1,6 @@
 import { useAct, useMay, useSession } from '@lamplighter/client'
 import { boxStatuses, enums } from '@lamplighter/contract'
-import { FormField, formatNumber, Segments, Text } from '@lamplighter/ui'
+import { formatNumber, Segments, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
@@ -29,7 +29,7 @@ function ServiceDialog({ targets: { boxIds, lampIds }, onClose, onDone }: Dialog
   const none = boxIds.length + lampIds.length === 0
   return (
     <FormDialog
-      title={t('alarms.offlineActions.service')}
+      title={t('alarms.offlineActions.status')}
       act={t('common.save')}
       busy={boxes.isPending || lamps.isPending}
       disabled={none}
@@ -42,16 +42,14 @@ function ServiceDialog({ targets: { boxIds, lampIds }, onClose, onDone }: Dialog
       ) : (
         <Text bold>{[of('boxes', boxIds), of('lamps', lampIds)].filter(Boolean).join(' · ')}</Text>
       )}
-      <FormField label={t('alarms.offlineActions.status')}>
-        <Segments label={t('alarms.offlineActions.status')} role="radiogroup">
-          {boxStatuses.map((one) => (
-            // biome-ignore lint/a11y/useSemanticElements: a radio of a group
-            <button key={one} type="button" role="radio" aria-checked={status === one} onClick={() => setStatus(one)}>
-              {enums.powerBoxStatus[one][language]}
-            </button>
-          ))}
-        </Segments>
-      </FormField>
+      <Segments label={t('alarms.offlineActions.status')} role="radiogroup">
+        {boxStatuses.map((one) => (
+          // biome-ignore lint/a11y/useSemanticElements: a radio of a group
+          <button key={one} type="button" role="radio" aria-checked={status === one} onClick={() => setStatus(one)}>
+            {enums.powerBoxStatus[one][language]}
+          </button>
+        ))}
+      </Segments>
       <Text tone="dim" size={12}>
         {t('alarms.offlineActions.serviceText')}
       </Text>
