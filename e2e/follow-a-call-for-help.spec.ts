@@ -62,11 +62,13 @@ test('a press rings as a severe alarm, an operator follows the notice to the pla
   const nearby = operator.getByRole('region', { name: 'Nearby devices' })
   const watch = nearby.getByRole('button', { name: /^Picture of/, disabled: false }).first()
   const camera = (await watch.getAttribute('aria-label'))!
-  await watch.click()
+  // The nearest cameras show what they see by themselves.
   const picture = operator.getByRole('region', { name: camera })
   await picture.getByRole('img', { name: camera }).waitFor()
   await picture.getByRole('button', { name: 'Close the picture' }).click()
   await picture.waitFor({ state: 'detached' })
+  await watch.click()
+  await picture.getByRole('img', { name: camera }).waitFor()
 
   await call.getByRole('button', { name: 'Answer' }).click()
   await timeline.getByText(/^Answered by/).waitFor()

@@ -82,6 +82,7 @@ export const alarmTypes = {
   SignalConflict: { number: 72, label: { zh: '信号冲突', en: 'Signal conflict' } },
   SignalDark: { number: 73, label: { zh: '信号灯熄灭', en: 'Signal dark' } },
   ConnectionUnstable: { number: 74, label: { zh: '通信不稳定', en: 'Connection unstable' } },
+  DimmingFailure: { number: 75, label: { zh: '调光失败', en: 'Dimming failure' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes
@@ -116,6 +117,19 @@ export function alarmPartLabel({ kind, name }: AlarmPart, box: string, language:
   const part = partWords[kind][language](name)
   return language === 'zh' ? `${box} · ${part}` : `${part} of ${box}`
 }
+
+/** Rule of alarms of lamps that are lit or out against their plans. */
+export const PLAN_RULE = 'plan'
+export const planRuleLabel: Label = { zh: '与计划不符，且没有命令', en: 'Against its schedule, without a command' }
+
+/** What alarms come from: values that rules judge, the connection of a device, or what people reported. */
+export const alarmSourceLabels = {
+  rule: { zh: '规则判断', en: 'Rules' },
+  connection: { zh: '通信', en: 'Connection' },
+  report: { zh: '人员上报', en: 'Reported by people' },
+} as const satisfies Record<string, Label>
+export type AlarmSource = keyof typeof alarmSourceLabels
+export const alarmSources = Object.keys(alarmSourceLabels) as AlarmSource[]
 
 export const alarmStateLabels = {
   waiting: { zh: '待处理', en: 'Waiting' },

@@ -165,8 +165,8 @@ export type AlarmRule = {
   readonly escalateAfter?: number
   /** It judges only while the output that feeds the device is told to be closed. */
   readonly supplied?: true
-  /** It judges only while the lamp is lit, or from sunset to sunrise. */
-  readonly when?: 'lit' | 'dark'
+  /** It judges only while the lamp is lit, while it is out, or from sunset to sunrise; a power box is lit while an output is closed. */
+  readonly when?: 'lit' | 'out' | 'dark'
   /** It judges only at these hours; without any, always. */
   readonly windows?: readonly ClockWindow[]
   /** It judges from the first of one month to the end of another, 1 to 12, over new year where that is the earlier one. */

@@ -110,6 +110,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   isSuper: l('超级用户', 'Super user'),
   itemIds: l('命令项', 'Command items'),
   'alarm.handler': l('处理人', 'Handled by'),
+  'alarm.source': l('来源', 'Source'),
   'alarm.hour': l('小时', 'Hour'),
   'alarm.weekday': l('星期', 'Day of the week'),
   'alarm.repair': l('恢复用时', 'Time to the end'),

@@ -24,6 +24,8 @@ export const alarmRuleRow = rule.extend({
   key,
   source: z.enum(alarmRuleSources),
   label: z.object({ zh: z.string(), en: z.string() }),
+  /** What it compares is by how much its point is above this other one. */
+  minus: z.string().optional(),
   changedBy: z.string(),
   changedAt: time.nullable(),
 })

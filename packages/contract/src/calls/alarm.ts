@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { alarmLevels } from '../alarm-levels.ts'
-import { alarmFamilyNames, alarmPartKinds, alarmTypeNames } from '../alarms.ts'
+import { alarmFamilyNames, alarmPartKinds, alarmSources, alarmTypeNames } from '../alarms.ts'
 import { call, done, nothing } from '../call.ts'
 import { messageState, textChannels } from '../channels.ts'
 import { kinds } from '../device.ts'
@@ -104,7 +104,8 @@ const alarmKinds = {
   family: z.enum(alarmFamilyNames).optional(),
   kind: z.enum(kinds).optional(),
 }
-const narrowing = { ...alarmKinds, keyword: text(60).optional() }
+const narrowing = { ...alarmKinds, type: z.enum(alarmTypeNames).optional(), keyword: text(60).optional() }
+const account = text(20).min(1)
 
 /** Times to the end of an alarm that statistics tell apart, s: ten minutes, an hour, four, a day, two days. */
 export const repairLimits = [600, 3_600, 4 * 3_600, 24 * 3_600, 48 * 3_600] as const
@@ -112,6 +113,9 @@ export const alarmFilters = z.object({
   ...narrowing,
   tab: z.enum(alarmTabs).default('current'),
   state: z.enum(alarmStates).optional(),
+  source: z.enum(alarmSources).optional(),
+  /** Account of whom it is assigned to or, where that is nobody, who acknowledged it. */
+  handler: account.optional(),
   /** Devices that are silent, by how long. */
   offline: z.enum(offlineAges).optional(),
   /** Devices that are silent for this, as `silence.key` says. */
@@ -120,19 +124,26 @@ export const alarmFilters = z.object({
   deviceId: id.optional(),
 })
 export type AlarmFilters = z.output<typeof alarmFilters>
-export const endedAlarmFilters = z.object({ ...narrowing, from: time.optional(), to: time.optional() })
+export const endedAlarmFilters = z.object({
+  ...narrowing,
+  source: z.enum(alarmSources).optional(),
+  /** Account of who eliminated it or, where nobody did, acknowledged it. */
+  handler: account.optional(),
+  /** When it ended. */
+  from: time.optional(),
+  to: time.optional(),
+})
 export type EndedAlarmFilters = z.output<typeof endedAlarmFilters>
 
 /** The alarms that a figure of the statistics counts. */
 export const raisedAlarmFilters = z.object({
   ...narrowing,
-  type: z.enum(alarmTypeNames).optional(),
   deviceId: id.optional(),
   groupId: id.optional(),
   /** Of the device, as the inventory names it. */
   model: text(60).min(1).optional(),
   /** Account of who eliminated it or, where nobody did, acknowledged it. */
-  handler: text(20).min(1).optional(),
+  handler: account.optional(),
   /** In the time of the organisation, Monday first. */
   weekday: z.int().min(1).max(7).optional(),
   hour: z.int().min(0).max(23).optional(),
@@ -196,6 +207,12 @@ export const alarmCalls = {
   'alarm.exportIncidents': exportOf('/station/alarm/ExportIncidents', incidents),
   'alarm.silences': silences,
   'alarm.exportSilences': exportOf('/station/alarm/ExportSilences', silences),
+  /** How many devices were silent in the last 30 days, whether or not their alarms were eliminated or muted; the oldest first. */
+  'alarm.offlineTrend': call('/station/alarm/QueryOfflineTrend', {
+    access: 'alarm.view',
+    input: z.object({ kind: z.enum(kinds).optional() }),
+    output: z.object({ rows: z.array(z.object({ at: time, devices: z.int() })) }),
+  }),
   'alarm.history': history,
   'alarm.exportHistory': exportOf('/station/alarm/ExportHistory', history),
   'alarm.raised': raised,
@@ -215,6 +232,12 @@ export const alarmCalls = {
       /** New incidents by hour, the oldest first. */
       hours: z.array(z.object({ at: time, counts: z.array(z.int()).length(alarmLevels.length) })),
     }),
+  }),
+  /** Since the day of the organisation began: alarms that were raised, and those that users eliminated. */
+  'alarm.today': call('/station/alarm/Today', {
+    access: 'alarm.view',
+    input: nothing,
+    output: z.object({ since: time, raised: z.int(), eliminated: z.int() }),
   }),
   /** Alarms that were raised in a time, at most a year: how many, of what, when, for how long, and on which devices. */
   'alarm.statistics': call('/station/alarm/Statistics', {

@@ -163,6 +163,8 @@ const list = call('/station/device/Query', {
   }),
 })
 
+const statusOfMany = z.object({ ids: z.array(id).min(1).max(5_000), status: nameplateRecord.shape.status })
+
 export const deviceCalls = {
   'device.list': list,
   'device.export': exportOf('/station/device/Export', list),
@@ -222,6 +224,13 @@ export const deviceCalls = {
     }),
     output: done,
   }),
+  /** Several power boxes into repair, out of use or back into service, and so what they feed. All or none. */
+  'device.setBoxStatus': call('/station/device/SetBoxStatus', {
+    access: 'box.configure',
+    audit: 'box.save',
+    input: statusOfMany,
+    output: z.object({ count: z.int() }),
+  }),
   'device.saveGateway': call('/station/device/SaveGateway', {
     access: 'gateway.configure',
     audit: 'gateway.save',
@@ -234,6 +243,13 @@ export const deviceCalls = {
     /** Without `poleId` a lamp stays on its pole; null takes it off. */
     input: z.object({ id, ...lampRecord.shape, poleId: id.nullable().optional() }),
     output: done,
+  }),
+  /** Several lamps into repair, out of use or back into service: their alarms are muted meanwhile. All or none. */
+  'device.setLampStatus': call('/station/device/SetLampStatus', {
+    access: 'light.configure',
+    audit: 'lamp.save',
+    input: statusOfMany,
+    output: z.object({ count: z.int() }),
   }),
   'device.provision': call('/station/gateway/Provision', {
     access: 'gateway.provision',

@@ -33,16 +33,20 @@ export const silence = z.object({
 })
 export type Silence = z.output<typeof silence>
 
-/** Why one device is silent, and how it was before. */
+const named = z.object({ id, name: z.string() })
+
+/** Why one device is silent, how it was before, and what it hangs on. */
 export const deviceSilence = silence.extend({
   /** Of its last report, dBm. */
   signal: z.number().nullable(),
   /** Of the power box that feeds it; null where none is known. */
   supply: z.enum(boxSupplies).nullable(),
+  /** The gateway that it is behind. */
+  gateway: named.nullable(),
+  /** The branch that feeds it, and how many others there are offline. */
+  branch: z.object({ name: z.string(), offline: z.int() }).nullable(),
 })
 export type DeviceSilence = z.output<typeof deviceSilence>
-
-const named = z.object({ id, name: z.string() })
 
 /** What stands around a device that is dark or offline. */
 export const diagnosis = z.object({

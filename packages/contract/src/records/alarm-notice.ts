@@ -18,6 +18,11 @@ export const alarmNoticeRecord = record(
         { value: 'en', label: { zh: 'English', en: 'English' } },
       ],
     },
+    monthly: {
+      type: 'switch',
+      label: { zh: '每月统计邮件', en: 'Monthly statistics' },
+      note: { zh: '每月 1 日发送上月的告警统计', en: 'By e-mail on the first, of the month before' },
+    },
     quietFrom: { ...quiet, label: { zh: '安静时段起', en: 'Quiet from' } },
     quietTo: {
       ...quiet,

@@ -51,10 +51,14 @@ export const alarmRuleRecord = record(
     when: {
       type: 'choice',
       label: { zh: '生效条件', en: 'Applies' },
-      note: { zh: '夜间为日落至日出', en: 'Night is from sunset to sunrise' },
+      note: {
+        zh: '夜间为日落至日出；配电箱有输出合闸即为亮灯',
+        en: 'Night is from sunset to sunrise; a power box is lit while an output is closed',
+      },
       choices: [
         { value: 'always', label: { zh: '始终', en: 'Always' } },
         { value: 'lit', label: { zh: '亮灯时', en: 'While lit' } },
+        { value: 'out', label: { zh: '灭灯时', en: 'While out' } },
         { value: 'dark', label: { zh: '夜间', en: 'At night' } },
       ],
     },

@@ -11,7 +11,9 @@ import {
   lockOutRuleLabel,
   luxRuleLabel,
   NOTHING,
+  PLAN_RULE,
   type Point,
+  planRuleLabel,
   REPORT_RULE,
   reportRuleLabel,
   unitWord,
@@ -23,7 +25,7 @@ const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) => alarm
 
 /** What of a rule is said in words. */
 export type SaidRule = Pick<AlarmRuleRow, 'label' | 'point' | 'operator' | 'value' | 'hold'> &
-  Partial<Pick<AlarmRuleRow, 'returnValue'>>
+  Partial<Pick<AlarmRuleRow, 'returnValue' | 'minus'>>
 /** The rule by which an alarm was raised; nothing for a device that is silent, or as long as rules are not read. */
 export type RuleOf = (alarm: Pick<AlarmRow, 'kind' | 'rule'>) => SaidRule | undefined
 
@@ -58,6 +60,12 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 const labelWord = (alarm: Pick<AlarmRow, 'type'>, rule: SaidRule | undefined, language: Language) =>
   capitalised(rule?.label[language] ?? typeWord(alarm, language))
 
+/** What is compared: a point, or by how much it is above another. */
+function pointWords(kind: Kind, { rule, point }: Measured, language: Language): string {
+  const other = wires[kind].points.find(({ key }) => key === rule.minus)
+  return other ? `${point.label[language]} − ${other.label[language]}` : point.label[language]
+}
+
 /** The rule in a sentence; a dash for a device that is silent. */
 export function ruleWords(kind: Kind, rule: SaidRule | undefined, language: Language): string {
   const measured = pointOf(kind, rule)
@@ -67,7 +75,7 @@ export function ruleWords(kind: Kind, rule: SaidRule | undefined, language: Lang
   const { text, unit } = shownPoint(point, value)
   const held = hold > 0 ? ` · ${hold} ${unitWord('s', language)}` : ''
   if (point.unit === 'bool' || point.states) return `${capitalised(label[language])}${held}`
-  return `${point.label[language]} ${operator} ${text}${unit ? ` ${unit}` : ''}${held}`
+  return `${pointWords(kind, measured, language)} ${operator} ${text}${unit ? ` ${unit}` : ''}${held}`
 }
 
 /** What raises alarms without a rule of its kind or organisation. */
@@ -75,6 +83,7 @@ const ownRules: Readonly<Record<string, Label | undefined>> = {
   [REPORT_RULE]: reportRuleLabel,
   [LUX_RULE]: luxRuleLabel,
   [LOCK_OUT_RULE]: lockOutRuleLabel,
+  [PLAN_RULE]: planRuleLabel,
 }
 
 const { returnValue: returnField } = alarmRuleRecord.fields
@@ -92,7 +101,9 @@ function returnWords(kind: Kind, rule: SaidRule | undefined, language: Language)
 export const alarmWords = (ruleOf: RuleOf, language: Language) => {
   const ruleThen = (alarm: AlarmRow): SaidRule | undefined => {
     const rule = ruleOf(alarm)
-    return alarm.limit ? { label: rule?.label ?? alarmTypes[alarm.type].label, ...alarm.limit } : rule
+    if (!alarm.limit) return rule
+    const minus = rule?.minus === undefined ? {} : { minus: rule.minus }
+    return { label: rule?.label ?? alarmTypes[alarm.type].label, ...minus, ...alarm.limit }
   }
   return {
     type: (alarm: Pick<AlarmRow, 'type'>) => typeWord(alarm, language),
@@ -104,7 +115,11 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
       const rule = ruleThen(alarm)
       return ruleWords(alarm.kind, rule, language) + returnWords(alarm.kind, rule, language)
     },
-    measured: (alarm: AlarmRow) => measuredOf(alarm.kind, ruleThen(alarm)),
+    /** A difference of two points has no curve. */
+    measured(alarm: AlarmRow) {
+      const measured = measuredOf(alarm.kind, ruleThen(alarm))
+      return measured?.rule.minus === undefined ? measured : null
+    },
   }
 }
 export type AlarmWords = ReturnType<typeof alarmWords>

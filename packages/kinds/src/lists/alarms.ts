@@ -15,6 +15,7 @@ import {
   type SilenceRow,
   silentCauseLabels,
 } from '@lamplighter/contract'
+import { kindNames } from '../names.ts'
 import { alarmWords, type RuleOf } from './alarm-words.ts'
 
 /** An alarm, an incident by its head, or an alarm that has ended. */
@@ -68,6 +69,15 @@ const supply: Column = {
   label: l('配电箱供电', 'Box supply'),
   text: ({ silence: of }, { language }) => (of?.supply ? boxSupplyLabels[of.supply][language] : null),
 }
+const kind: Column = {
+  label: l('设备种类', 'Device type'),
+  text: ({ kind: of }, { language }) => kindNames[of].label[language],
+}
+const gateway: Column = { label: l('网关', 'Gateway'), text: ({ silence: of }) => of?.gateway?.name ?? null }
+const branch: Column = {
+  label: l('同支路离线', 'Branch, offline'),
+  text: ({ silence: of }) => of?.branch?.offline ?? null,
+}
 const state: Column = { label: l('状态', 'State'), text: (row, { language }) => alarmStateLabels[row.state][language] }
 const end: Column = {
   label: l('结束原因', 'Ended by'),
@@ -78,8 +88,8 @@ const end: Column = {
 export function alarmList(ruleOf: RuleOf, now: number, isHistory: boolean) {
   const words = (language: Language) => alarmWords(ruleOf, language)
   const last = (isHistory ? { end } : { state }) as unknown as Readonly<Record<'end' | 'state', Column>>
-  const offline = (isHistory ? {} : { silence, signal, supply }) as unknown as Readonly<
-    Record<'silence' | 'signal' | 'supply', Column>
+  const offline = (isHistory ? {} : { kind, silence, gateway, branch, signal, supply }) as unknown as Readonly<
+    Record<'kind' | 'silence' | 'gateway' | 'branch' | 'signal' | 'supply', Column>
   >
   return listOf<ListedAlarm>()(l('告警', 'Alarms'), {
     level: { label: l('级别', 'Level'), text: ({ level }, { language }) => alarmLevelLabels[level][language] },

@@ -1,6 +1,17 @@
 import type { AlarmRule } from '@lamplighter/contract'
 import { leakageAlarms, reported, temperatureAlarms, tiltAlarms, voltageAlarms } from '../capabilities/alarms.ts'
 
+/** A lamp that is lit at another level than it was ordered to, %. */
+const DIMMING = {
+  type: 'DimmingFailure',
+  level: 10,
+  operator: '>',
+  value: 10,
+  margin: 5,
+  hold: 300,
+  when: 'lit',
+} as const
+
 /** What a lamp measures and should not, and what it reports as wrong. */
 export const luminaireAlarms: readonly AlarmRule[] = [
   // A lamp has no voltage where its power box keeps it from it.
@@ -24,6 +35,33 @@ export const luminaireAlarms: readonly AlarmRule[] = [
     margin: 0.05,
     hold: 600,
     when: 'lit',
+  },
+  // A controller takes less than a watt while its lamp is out.
+  {
+    key: 'weldedRelay',
+    type: 'ContactFault',
+    label: { zh: '继电器粘连', en: 'relay welded' },
+    level: 20,
+    point: 'elec.activePower',
+    operator: '>',
+    value: 6,
+    margin: 2,
+    hold: 300,
+    when: 'out',
+  },
+  {
+    ...DIMMING,
+    key: 'tooBright',
+    label: { zh: '亮度高于指令', en: 'brighter than ordered' },
+    point: 'lamp.level',
+    minus: 'lamp.command',
+  },
+  {
+    ...DIMMING,
+    key: 'tooDim',
+    label: { zh: '亮度低于指令', en: 'dimmer than ordered' },
+    point: 'lamp.command',
+    minus: 'lamp.level',
   },
   ...tiltAlarms,
 ]

@@ -124,6 +124,8 @@ export function timeOption({
     yAxis: {
       type: 'value',
       splitNumber: 3,
+      // What has no decimals is counted.
+      ...(decimals === 0 ? { minInterval: 1 } : {}),
       // Nothing is brighter than full: the axis ends there.
       ...(unit === '%' && !limit && lines.every(isShare) ? { min: 0, max: 100, interval: 25 } : {}),
       ...(limit ? { max: ({ max }: { max: number }) => Math.ceil(Math.max(max, limit.value) * ROOM) } : {}),

@@ -2,6 +2,10 @@ import type { Words } from '../words.ts'
 import type { alarmStatistics as zh } from '../zh/alarmStatistics.ts'
 
 export const alarmStatistics: Words<typeof zh> = {
+  now: 'Now and today',
+  newToday: 'New today',
+  eliminatedToday: 'Eliminated today',
+  monthly: 'Monthly e-mail',
   filters: 'Filters',
   span: 'Time',
   spans: { day: '24 h', week: '7 days', month: '30 days', quarter: '90 days', year: 'Year' },

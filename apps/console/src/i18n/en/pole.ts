@@ -53,6 +53,7 @@ export const pole: Words<typeof zh> = {
     fewer: 'Fewer',
     handOver: 'Hand over',
     handOverText: 'The police talk to the caller from then on; the call ends here.',
+    at: 'Handed over at',
     number: 'Police number',
     digits: '3 to 12 digits',
     noCall: 'No call',

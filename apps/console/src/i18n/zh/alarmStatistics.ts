@@ -1,5 +1,9 @@
 /** 告警统计 */
 export const alarmStatistics = {
+  now: '当前与今日',
+  newToday: '今日新增',
+  eliminatedToday: '今日消除',
+  monthly: '每月邮件',
   filters: '筛选',
   span: '时段',
   spans: { day: '24 h', week: '7 天', month: '30 天', quarter: '90 天', year: '一年' },

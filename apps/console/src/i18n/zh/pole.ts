@@ -51,6 +51,7 @@ export const pole = {
     fewer: '收起',
     handOver: '转接警方',
     handOverText: '转接后由警方通话，本平台的呼叫随即结束。',
+    at: '转接时间',
     number: '接警电话',
     digits: '3 至 12 位数字',
     noCall: '没有呼叫',

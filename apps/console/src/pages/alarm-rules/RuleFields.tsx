@@ -85,7 +85,7 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
         {choice('hold')}
         {choice('when', {
           options: fields.when.choices
-            .filter(({ value }) => value !== 'lit' || litPoints(kind).length > 0)
+            .filter(({ value }) => (value !== 'lit' && value !== 'out') || litPoints(kind).length > 0)
             .map(({ value, label }) => ({ value, label: label[language] })),
         })}
         {choice('escalateAfter')}

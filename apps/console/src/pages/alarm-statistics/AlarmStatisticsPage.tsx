@@ -1,10 +1,11 @@
 import { serverNow, useCall, useSession } from '@lamplighter/client'
 import { alarmFamilies, alarmFamilyNames, alarmLevels, enums, type FileKind, kinds } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
-import { AlarmSymbol, EmptyState, Panel, Row, Segments } from '@lamplighter/ui'
+import { AlarmSymbol, Button, EmptyState, Panel, Row, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { raisedAddress } from '../../alarm/raisedAlarms.ts'
+import { OWN_NOTIFICATIONS } from '../../app/addresses.ts'
 import { showError } from '../../app/problem.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { oneOf, useAddress } from '../../list/address.ts'
@@ -20,6 +21,7 @@ import { RepairTimes } from './RepairTimes.tsx'
 import styles from './statistics.module.css'
 import { boundsOf, type Drill, dayWithin, dimensions, spanNames } from './statistics.ts'
 import { statisticsTable } from './statisticsTable.ts'
+import { Today } from './Today.tsx'
 import { TopDevices } from './TopDevices.tsx'
 import { Trend } from './Trend.tsx'
 import { TypeShares } from './TypeShares.tsx'
@@ -58,7 +60,14 @@ export default function AlarmStatisticsPage() {
     )
   }
   return (
-    <AreaPage area="alarm">
+    <AreaPage
+      area="alarm"
+      action={
+        <Button size="small" icon="send" onClick={() => void navigate(OWN_NOTIFICATIONS)}>
+          {t('alarmStatistics.monthly')}
+        </Button>
+      }
+    >
       <div>
         <Panel flush label={t('alarmStatistics.filters')}>
           <Row gap={8} pad={8} className={styles.choices ?? ''}>
@@ -101,6 +110,7 @@ export default function AlarmStatisticsPage() {
         </Panel>
       </div>
       <div className={styles.content}>
+        <Today />
         <Loaded reading={reading}>
           {(statistics) => (
             <>

@@ -1,5 +1,6 @@
+import { useNow } from '@lamplighter/client'
 import { handOver } from '@lamplighter/kinds/intercom'
-import { FormField } from '@lamplighter/ui'
+import { FormField, Text } from '@lamplighter/ui'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,9 @@ type Props = { onHandOver: (number: string) => void; onClose: () => void }
 /** Asks to which number of the police a call goes. */
 export function HandOverDialog({ onHandOver, onClose }: Props) {
   const { t } = useTranslation()
-  const { language } = useFormat()
+  const format = useFormat()
+  const { language } = format
+  const now = useNow()
   const [number, setNumber] = useState(POLICE)
   const isNumber = handOver.args.safeParse({ number }).success
   return (
@@ -25,6 +28,11 @@ export function HandOverDialog({ onHandOver, onClose }: Props) {
       onClose={onClose}
     >
       <p>{t('pole.calls.handOverText')}</p>
+      <FormField label={t('pole.calls.at')}>
+        <Text as="time" dateTime={new Date(now).toISOString()}>
+          {format.dateTime(now)}
+        </Text>
+      </FormField>
       <FormField label={t('pole.calls.number')} hint={t('pole.calls.digits')}>
         <Input
           autoFocus

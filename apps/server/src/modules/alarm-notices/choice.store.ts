@@ -9,6 +9,7 @@ export const usualChoice: NoticeChoice = {
   email: true,
   level: 10,
   language: 'zh',
+  monthly: false,
   quietFrom: null,
   quietTo: null,
 }
@@ -26,9 +27,11 @@ export async function readOwn(scope: Scope, personId: number): Promise<Own> {
   return row ?? { mobile: null, email: null, choice: null, groups: [] }
 }
 
-export const saveChoice = (scope: Scope, personId: number, choice: NoticeChoice) =>
+/** `month` is the last that is over: who begins to want monthly statistics is sent the next. */
+export const saveChoice = (scope: Scope, personId: number, choice: NoticeChoice, month: string) =>
   scope.query(
-    `insert into alarm_notice_choice (person_id, customer_id, fields) values ($1, $2, $3)
-     on conflict (customer_id, person_id) do update set fields = excluded.fields`,
-    [personId, scope.customerId, JSON.stringify(choice)],
+    `insert into alarm_notice_choice as c (person_id, customer_id, fields, mailed_month) values ($1, $2, $3, $4)
+     on conflict (customer_id, person_id) do update set fields = excluded.fields,
+       mailed_month = case when (c.fields->>'monthly')::boolean then c.mailed_month else excluded.mailed_month end`,
+    [personId, scope.customerId, JSON.stringify(choice), month],
   )

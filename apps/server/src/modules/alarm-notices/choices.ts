@@ -1,10 +1,15 @@
 import { type alarmNoticeCalls, fail } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
 import { maskedAddress, maskedNumber } from '../channels/index.ts'
 import type { Handlers } from '../context.ts'
+import type { Registry } from '../devices/index.ts'
 import { readOwn, saveChoice, usualChoice } from './choice.store.ts'
+import { dueMonth } from './monthly/month.ts'
+
+type Deps = { clock: Pick<Clock, 'now'>; registry: Pick<Registry, 'tenantById'> }
 
 /** What each user wants of the notifications that reach them. */
-export const alarmNoticeHandlers = (): Handlers<typeof alarmNoticeCalls> => ({
+export const alarmNoticeHandlers = ({ clock, registry }: Deps): Handlers<typeof alarmNoticeCalls> => ({
   'alarmNotice.read': async ({ caller, inScope, language }) => {
     const { mobile, email, choice, groups } = await inScope((scope) => readOwn(scope, caller.personId))
     return {
@@ -22,7 +27,8 @@ export const alarmNoticeHandlers = (): Handlers<typeof alarmNoticeCalls> => ({
     await change(async (scope) => {
       const { choice: before } = await readOwn(scope, caller.personId)
       note({ target: caller.account, before, after: choice })
-      await saveChoice(scope, caller.personId, choice)
+      const { timeZone = 'UTC' } = registry.tenantById(scope.customerId) ?? {}
+      await saveChoice(scope, caller.personId, choice, dueMonth(timeZone, clock.now()).name)
     })
     return {}
   },

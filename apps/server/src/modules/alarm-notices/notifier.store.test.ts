@@ -122,7 +122,7 @@ const route = (alarmGroupId: number, more: Partial<Parameters<typeof saveRoute>[
     }),
   )
 const choose = (personId: number, more: Partial<NoticeChoice>) =>
-  it.db.scoped(city, (scope) => saveChoice(scope, personId, { ...usualChoice, ...more }))
+  it.db.scoped(city, (scope) => saveChoice(scope, personId, { ...usualChoice, ...more }, '2026-10'))
 
 /** A lamp leans: an alarm of the family `security`. */
 async function raise(lamp: Device, level: AlarmLevel = 20, raised = true) {

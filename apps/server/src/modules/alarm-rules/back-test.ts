@@ -4,7 +4,7 @@ import { litPlaces } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
 import { countDevices, devicesAfter, type PastReading, readingsOf } from './back-test.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
-import { comparedValue, type Limit, limitsOf } from './limits.ts'
+import { comparedValue, type Limit, lightOf, limitsOf } from './limits.ts'
 import { shippedRule, toRule } from './rules.ts'
 
 /** Devices that one answer tries: a month of all their reports is read. */
@@ -24,8 +24,8 @@ function raisedAt(limit: Limit, readings: readonly PastReading[], { place, colum
   function judge(at: number) {
     const value = comparedValue(limit, (column) => latest.get(column) ?? null)
     if (value === null) return
-    const isLit = lit.some((column) => (latest.get(column) ?? 0) > 0)
-    const next = nextCondition(limit, condition, { value, at, isLit, isDue: limit.period?.(at, place) ?? true })
+    const light = lightOf(lit.map((column) => latest.get(column) ?? null))
+    const next = nextCondition(limit, condition, { value, at, light, isDue: limit.period?.(at, place) ?? true })
     if (next?.raised && !condition?.raised) raised.push(at)
     condition = next
   }
@@ -56,7 +56,7 @@ export async function backTest(
 ): Promise<Tried> {
   const { kind } = fields
   const [limit] = limitsOf(kind, [toRule(key ?? '', fields, key === undefined ? undefined : shippedRule(kind, key))])
-  const lit = limit!.lit ? litPlaces(kind) : []
+  const lit = limit!.light ? litPlaces(kind) : []
   const columns = [...new Set([...limit!.places, ...lit])]
   const last = nightOf(place.timeZone, now)
   const first = last - BACK_TEST_NIGHTS + 1

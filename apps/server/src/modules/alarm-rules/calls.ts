@@ -26,7 +26,7 @@ type Entered = AlarmRuleFields & { key?: string | undefined }
 /** @throws what is wrong with a rule in itself */
 function demandSound({ kind, operator: how, value, returnValue, windows, monthFrom, monthTo, ...rule }: Entered) {
   if (!wires[kind].points.some(({ key }) => key === rule.point)) throw fail('alarmRule.point', { point: rule.point })
-  if (rule.when === 'lit' && litPoints(kind).length === 0) throw fail('alarmRule.neverLit')
+  if ((rule.when === 'lit' || rule.when === 'out') && litPoints(kind).length === 0) throw fail('alarmRule.neverLit')
   if (!endsSoundly(how, value, returnValue)) throw fail('alarmRule.returnValue')
   const refusal = refuseWindows(windows)
   if (refusal) throw fail(refusal)

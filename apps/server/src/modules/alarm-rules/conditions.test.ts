@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, nextCondition } from './conditions.ts'
-import { comparedValue, limitsOf } from './limits.ts'
+import { comparedValue, type Light, lightOf, limitsOf } from './limits.ts'
 
 const rule = {
   key: 'overVoltage',
@@ -16,9 +16,9 @@ const rule = {
 const [limit] = limitsOf('luminaire', [rule])
 
 /** The condition after values at these seconds. */
-const after = (values: readonly [second: number, value: number][], by = limit!, isLit = true) =>
+const after = (values: readonly [second: number, value: number][], by = limit!, light: Light | null = 'lit') =>
   values.reduce<Condition | null>(
-    (before, [second, value]) => nextCondition(by, before, { value, at: second * 1_000, isLit, isDue: true }),
+    (before, [second, value]) => nextCondition(by, before, { value, at: second * 1_000, light, isDue: true }),
     null,
   )
 
@@ -75,7 +75,7 @@ test('what holds of lit lamps is not evaluated in the dark, and an alarm stays u
         [60, 254],
       ],
       lit,
-      false,
+      'out',
     ),
   ).toBeNull()
   const raised = after(
@@ -85,13 +85,13 @@ test('what holds of lit lamps is not evaluated in the dark, and an alarm stays u
     ],
     lit,
   )
-  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: false, isDue: true })).toBe(raised)
-  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, isLit: true, isDue: true })).toBeNull()
+  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, light: 'out', isDue: true })).toBe(raised)
+  expect(nextCondition(lit!, raised, { value: 220, at: 70_000, light: 'lit', isDue: true })).toBeNull()
 })
 
 test('outside its hours a rule raises nothing, and what it raised before ends when the value is back', () => {
   const judge = (before: Condition | null, value: number, second: number) =>
-    nextCondition(limit!, before, { value, at: second * 1_000, isLit: true, isDue: false })
+    nextCondition(limit!, before, { value, at: second * 1_000, light: 'lit', isDue: false })
   expect(judge(null, 300, 0)).toBeNull()
   expect(judge(after([[0, 254]]), 300, 90)).toBeNull()
   const raised = after([
@@ -127,4 +127,22 @@ test('of several points all have to be beyond the limit', () => {
   expect(compared({ also, value: 50 as never }, [0, 1, 2])).toBe(0)
   expect(compared({ also, value: 50 as never }, [0, 230, 2])).toBe(230)
   expect(compared({ also, value: 50 as never }, [0, 1])).toBeNull()
+})
+
+test('a rule for what is out says nothing of what is lit, or of which nobody knows', () => {
+  const [out] = limitsOf('luminaire', [{ ...rule, point: 'elec.activePower', value: 6, margin: 2, when: 'out' }])
+  const drawing: [number, number][] = [
+    [0, 40],
+    [60, 40],
+  ]
+  expect(after(drawing, out, 'lit')).toBeNull()
+  expect(after(drawing, out, null)).toBeNull()
+  const raised = after(drawing, out, 'out')
+  expect(raised).toMatchObject({ raised: true })
+  expect(nextCondition(out!, raised, { value: 1, at: 70_000, light: 'lit', isDue: true })).toBe(raised)
+  expect(nextCondition(out!, raised, { value: 1, at: 70_000, light: 'out', isDue: true })).toBeNull()
+})
+
+test('what is lit is told by any level above nothing, and what is out by what is known of it', () => {
+  expect([lightOf([0, null, 40]), lightOf([0, null]), lightOf([null]), lightOf([])]).toEqual(['lit', 'out', null, null])
 })

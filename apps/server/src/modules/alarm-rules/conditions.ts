@@ -1,4 +1,4 @@
-import type { Limit } from './limits.ts'
+import type { Light, Limit } from './limits.ts'
 
 /** A value beyond a limit: it waits to be held for long enough, or has raised the alarm. Moments in ms since 1970. */
 export type Condition = {
@@ -12,21 +12,21 @@ export type Condition = {
 type Judged = {
   readonly value: number
   readonly at: number
-  /** Asked only where the rule judges what is lit. */
-  readonly isLit: boolean
+  /** Asked only where the rule judges what is lit, or out. */
+  readonly light: Light | null
   /** Whether the rule judges at this moment. */
   readonly isDue: boolean
 }
 
 /** How a condition goes on with a value; null when there is none any more, the same one when nothing changes. */
 export function nextCondition(
-  limit: Pick<Limit, 'lit' | 'hold' | 'isBeyond' | 'isBack'>,
+  limit: Pick<Limit, 'light' | 'hold' | 'isBeyond' | 'isBack'>,
   before: Condition | null,
-  { value, at, isLit, isDue }: Judged,
+  { value, at, light, isDue }: Judged,
 ): Condition | null {
   if (before && at <= before.at) return before
-  // Of a lamp that is dark the value says nothing, be it good or bad.
-  if (limit.lit && !isLit) return before?.raised ? before : null
+  // Of a lamp that is dark the value may say nothing, be it good or bad; and so of one that is lit.
+  if (limit.light !== null && light !== limit.light) return before?.raised ? before : null
   if (before?.raised) return limit.isBack(value) ? null : before
   if (!isDue || !limit.isBeyond(value)) return null
   if (!before) return { since: at, at, raised: limit.hold === 0, value }

@@ -7,7 +7,7 @@ import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createHoldQueue } from './hold-queue.ts'
-import { comparedValue, type Limit, limitsOf } from './limits.ts'
+import { comparedValue, type Limit, lightOf, limitsOf } from './limits.ts'
 import { isSupplied } from './supplied.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
@@ -118,7 +118,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
       const latest = (place: number) => given(points[place]) ?? given(device.points[place])
-      const isLit = () => litPlaces(device.kind).some((place) => (latest(place) ?? 0) > 0)
+      const light = () => lightOf(litPlaces(device.kind).map(latest))
       // By rules that are new to it a device is judged as it stands, whatever it reports next.
       const list = limitsFor(device)
       const isNew = isReport && judgedBy.get(device.id) !== list
@@ -134,7 +134,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
         const isDue = isTime && (!limit.supplied || isSupplied(device, deviceOf))
-        const found = nextCondition(limit, before, { value, at, isLit: limit.lit && isLit(), isDue })
+        const found = nextCondition(limit, before, { value, at, light: limit.light && light(), isDue })
         if (found === before) continue
         // A value of the time of the hold may come late, and still ends it.
         const next = found && before && !isReport ? { ...found, at: before.at } : found

@@ -6,8 +6,8 @@ import { type Period, periodOf } from './period.ts'
 export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> & {
   /** Kept with the alarms that it raises. */
   readonly said: AlarmLimit
-  /** It judges only while the lamp is lit. */
-  readonly lit: boolean
+  /** It judges only while the lamp is lit, or only while it is out; null is always. */
+  readonly light: Light | null
   /** It judges only while the output that feeds the device is told to be closed. */
   readonly supplied: boolean
   readonly period: Period | null
@@ -22,6 +22,15 @@ export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> 
   isBeyond(value: number): boolean
   /** Whether the value is back far enough. */
   isBack(value: number): boolean
+}
+
+/** Whether any output or lamp of a device gives light, by what it last said of all. */
+export type Light = 'lit' | 'out'
+
+/** Null where nothing was said of it. */
+export function lightOf(levels: readonly (number | null)[]): Light | null {
+  if (levels.some((level) => (level ?? 0) > 0)) return 'lit'
+  return levels.some((level) => level !== null) ? 'out' : null
 }
 
 const compare: Record<AlarmRule['operator'], (value: number, limit: number) => boolean> = {
@@ -51,7 +60,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       level,
       ...(rule.escalateAfter === undefined ? {} : { escalateAfter: rule.escalateAfter }),
       said: { point, operator, value: limit, returnValue: end, hold },
-      lit: rule.when === 'lit',
+      light: rule.when === 'lit' || rule.when === 'out' ? rule.when : null,
       supplied: rule.supplied === true,
       period: periodOf(rule),
       place: placeOf(point),

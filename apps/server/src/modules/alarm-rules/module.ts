@@ -4,6 +4,7 @@ import { defineModule } from '../module.ts'
 import { alarmRuleHandlers } from './calls.ts'
 import { dropConditions, dropConditionsOf } from './condition.store.ts'
 import { type AlarmMove, createEvaluator, createRuleBook, type Evaluator, loadConditions } from './index.ts'
+import { planWatchJob } from './plan-watch/job.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -19,11 +20,12 @@ const LOOK_EVERY = 1_000
 
 /** Rules by which readings of devices are evaluated. */
 export const alarmRuleModule = defineModule({
-  describe({ db, ingest, registry, outbox, clock }) {
+  describe({ db, ingest, registry, outbox, clock, parameters }) {
     let evaluator: Evaluator | undefined
     let cancel: (() => void) | undefined
     return {
       handlers: alarmRuleHandlers({ clock, registry }),
+      jobs: [planWatchJob({ clock, registry, parameters })],
 
       consumers: [
         defineConsumer<null, 'alarmRulesChanged' | 'devicesRetired'>({

@@ -81,10 +81,12 @@ export function ruleRows(stored: readonly StoredRule[]): AlarmRuleRow[] {
   const rows = kinds.flatMap((kind) =>
     shipped[kind].map((rule): AlarmRuleRow => {
       const { key, label } = rule
+      const minus = rule.minus === undefined ? {} : { minus: rule.minus }
       const changed = stored.find((one) => one.kind === kind && one.key === key && !one.removed)
-      if (!changed) return { ...fieldsOf(kind, rule), key, label, source: 'shipped', changedBy: '', changedAt: null }
+      if (!changed)
+        return { ...fieldsOf(kind, rule), ...minus, key, label, source: 'shipped', changedBy: '', changedAt: null }
       const { removed: _, changedAt, ...fields } = changed
-      return { ...fields, name: label.zh, label, source: 'changed', changedAt: changedAt.toISOString() }
+      return { ...fields, ...minus, name: label.zh, label, source: 'changed', changedAt: changedAt.toISOString() }
     }),
   )
   const own = stored.flatMap(({ removed, changedAt, ...one }): AlarmRuleRow[] =>

@@ -99,3 +99,46 @@ test('nobody deals with what is not there, for somebody who is not there, or wit
   await refused('Acknowledge', { ids: [id] }, 'request.forbidden', viewer)
   expect(await call('Query', { filters: { keyword: 'mill' } }, viewer)).toMatchObject({ data: { total: 1 } })
 })
+
+test('alarms are found by their type, by what they come from and by who sees to them, open or ended', async () => {
+  const id = await raise()
+  await call('Assign', { ids: [id], account: 'mike' })
+  const total = async (filters: object, path = 'Query') => {
+    const { data } = await call(path, { filters })
+    return (data as { rows: unknown[] }).rows.length
+  }
+  for (const path of ['Query', 'QueryIncidents']) {
+    expect(await total({ type: 'LampFailure', source: 'rule', handler: 'mike' }, path)).toBe(1)
+    expect(await total({ type: 'Tilt' }, path)).toBe(0)
+    expect(await total({ source: 'report' }, path)).toBe(0)
+    expect(await total({ source: 'connection' }, path)).toBe(0)
+    expect(await total({ handler: 'anna' }, path)).toBe(0)
+  }
+  await product.app.db.system((scope) =>
+    scope.query(
+      `insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats,
+         acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
+       select n, $1, $2, 'luminaire', 'mill road 1', type, 10, n, rule, now(), 0, handler, '', '', '', now(), 'recovered'
+       from (values (1, 51, 'offline', 'anna'), (2, 60, 'report', ''), (3, 47, 'failure', '')) v (n, type, rule, handler)`,
+      [city, lamp],
+    ),
+  )
+  expect(await total({}, 'QueryHistory')).toBe(3)
+  for (const filters of [{ source: 'connection' }, { source: 'report' }, { source: 'rule' }, { type: 'LampFailure' }])
+    expect(await total(filters, 'QueryHistory')).toBe(1)
+  expect(await total({ handler: 'anna', source: 'connection' }, 'QueryHistory')).toBe(1)
+  expect(await total({ handler: 'anna', source: 'rule' }, 'QueryHistory')).toBe(0)
+})
+
+test('today counts what was raised and eliminated since midnight of the organisation', async () => {
+  const id = await raise()
+  await product.app.db.system((scope) =>
+    scope.query(`with old as (delete from alarm_step) delete from alarm_history`, []),
+  )
+  const until = new Date(Date.now() + 3_600_000).toISOString()
+  for (const note of ['known', 'still']) await call('Deal', { ids: [id], deal: 2, note, until })
+  const { data } = await call('Today', {})
+  expect(data).toMatchObject({ raised: 1, eliminated: 1 })
+  // Midnight of Shanghai.
+  expect((data as { since: string }).since).toMatch(/T16:00:00.000Z$/)
+})

@@ -1,5 +1,6 @@
 import { type alarmCalls, alarmTypes, fail } from '@lamplighter/contract'
 import { alarmList, silenceList } from '@lamplighter/kinds/lists'
+import { localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
@@ -20,10 +21,12 @@ import {
 } from './deal.store.ts'
 import { getEnded, listEnded } from './history.store.ts'
 import { getAlarm, listAlarms, listIncidents, pastOf, stepsOf, summarise, toldOf } from './list.store.ts'
+import { offlineTrend } from './offline-trend.store.ts'
 import { listOfPoles } from './pole.store.ts'
 import { listRaised } from './raised.store.ts'
 import { askedAlarms, listSilences, withSilences } from './silences.ts'
 import { countStatistics, STATISTICS_SPAN } from './statistics.store.ts'
+import { countSince } from './today.store.ts'
 
 const alarmLabel = { zh: '告警', en: 'alarm' }
 /** An alarm is eliminated for so long at most, ms. */
@@ -120,7 +123,18 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
     'alarm.exportHistory': exporter.of(listed(true), history),
     'alarm.silences': silences,
     'alarm.exportSilences': exporter.of(silenceList, silences),
+    'alarm.offlineTrend': ({ inScope }, { kind }) =>
+      inScope((scope) => withRetired(scope, () => offlineTrend(scope, kind, clock.now()))),
     'alarm.summary': ({ inScope }) => inScope((scope) => summarise(scope, now())),
+
+    'alarm.today': ({ inScope }) =>
+      inScope((scope) =>
+        withRetired(scope, async () => {
+          const timeZone = timeZoneOf(scope)
+          const since = new Date(localMoment(timeZone, localDay(timeZone, clock.now()), 0))
+          return { since: since.toISOString(), ...(await countSince(scope, since)) }
+        }),
+      ),
 
     'alarm.raised': raised,
     'alarm.exportRaised': exporter.of(listed(true), raised),

@@ -1,7 +1,7 @@
-import type { EndedAlarm, EndedAlarmFilters } from '@lamplighter/contract'
+import { alarmTypes, type EndedAlarm, type EndedAlarmFilters } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { bandOf, COLUMNS, JOINS, type Stored, toRow } from './list.store.ts'
+import { bandOf, COLUMNS, HANDLER, JOINS, SOURCES, type Stored, toRow } from './list.store.ts'
 
 const ENDED = `${COLUMNS}, a.ended_at as "endedAt", a.end_cause as "end"`
 
@@ -22,7 +22,7 @@ const toEnded = ({ endedAt, ...row }: Row): EndedAlarm => ({ ...toRow(row), ende
 /** Alarms that have ended, the newest first. */
 export async function listEnded(
   scope: Scope,
-  { levels, family, kind, keyword, from, to }: EndedAlarmFilters,
+  { levels, family, type, kind, source, handler, keyword, from, to }: EndedAlarmFilters,
   page: { cursor?: string | undefined; size: number },
 ): Promise<LogPage<EndedAlarm>> {
   const where: Condition[] = []
@@ -34,6 +34,9 @@ export async function listEnded(
     const band = bandOf(family)
     judged.push(['a.type between ? and ?', band.from, band.to])
   }
+  if (type) judged.push(['a.type = ?', alarmTypes[type].number])
+  if (source) judged.push([SOURCES[source]])
+  if (handler) judged.push([`${HANDLER} = ?`, handler])
   if (kind) judged.push(['a.kind = ?', kind])
   if (keyword) judged.push(['position(lower(?) in lower(a.names)) > 0', keyword])
   const { rows, ...log } = await readLog<Row>(scope, HISTORY, { ...page, where, judged })

@@ -193,3 +193,21 @@ test('what is released stays with its power box when that fails again before it 
   expect(await incidents()).toEqual(['3 B by B'])
   expect(sent.filter((event) => event === 'alarm.raised')).toHaveLength(2)
 })
+
+test('lamps that are lit against their schedules are one incident of the box that feeds them', async () => {
+  const burn = async (...ns: readonly number[]) => {
+    const moves = ns.map((n) => ({
+      ...{ deviceId: lamps[n - 1]!.id, type: 'UnusualLight', level: 20, rule: 'plan' },
+      ...{ raised: true, at: clock.now(), value: null },
+    })) as never
+    await it.db.system(async (scope) => scope.publish(city, 'alarmsMoved', { moves }))
+    await clock.advance(1_000)
+  }
+  await burn(1, 4)
+  await burn(6)
+  await dark(7)
+  expect(await incidents()).toEqual(['1 L7', '3 L1 by B'])
+  await clock.advance(6 * MINUTE)
+  await burn(2)
+  expect(await incidents()).toEqual(['1 L2', '1 L7', '3 L1 by B'])
+})

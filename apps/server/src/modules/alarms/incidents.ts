@@ -82,8 +82,9 @@ function causeOfFed(boxId: number, branch: Branch | undefined, all: readonly Bra
 }
 
 /**
- * Silence and flapping are shared by what one gateway carries, a failing supply by what one branch of a power box feeds, or the whole box
- * where that has an alarm itself; any other alarm only with earlier ones of the same type and device.
+ * Silence, flapping and levels that were not taken are shared by what one gateway carries, a failing supply by what one branch of a
+ * power box feeds, or the whole box where that has an alarm itself, and light out of plan by what one box feeds; any other alarm only
+ * with earlier ones of the same type and device.
  */
 export function causeOf(
   { id, kind, gatewayId, boxId }: Pick<Device, 'id' | 'kind' | 'gatewayId' | 'boxId'>,
@@ -95,7 +96,11 @@ export function causeOf(
     const anchorId = gatewayId ?? id
     return { ...alone, anchorId, scope: `communication/${anchorId}`, feeds: kind === 'gateway' }
   }
-  if (!isOfSupply(type)) return { ...alone, anchorId: id, scope: `${type}/${id}` }
+  if (!isOfSupply(type)) {
+    const sharedBy = type === 'UnusualLight' ? boxId : type === 'DimmingFailure' ? gatewayId : null
+    const anchorId = sharedBy ?? id
+    return { ...alone, anchorId, scope: `${type}/${anchorId}` }
+  }
   if (kind === 'power-box') return causeOfBox(id, alarm, circuits.branchesOf(id))
   return boxId === null
     ? { ...alone, anchorId: id, scope: supply(id) }

@@ -1,6 +1,7 @@
 import {
   type AlarmFilters,
   type AlarmRow,
+  type AlarmSource,
   type AlarmTab,
   type alarmCalls,
   alarmFamilies,
@@ -10,6 +11,7 @@ import {
   type IncidentRow,
   type OfflineAge,
   type Output,
+  REPORT_RULE,
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { typeOf } from './record.store.ts'
@@ -57,11 +59,23 @@ export const bandOf = (family: (typeof alarmFamilies)[number]['key']) =>
 /** What a list asks for, once it is known which devices share a cause. */
 export type AskedAlarms = Omit<AlarmFilters, 'silence'> & { readonly silentIds?: readonly number[] }
 
+const CONNECTION = [alarmTypes.CommunicationLost.number, alarmTypes.ConnectionUnstable.number].join()
+/** SQL that is true for the alarms of a source. */
+export const SOURCES: Record<AlarmSource, string> = {
+  report: `a.rule = '${REPORT_RULE}'`,
+  connection: `a.type in (${CONNECTION})`,
+  rule: `a.rule <> '${REPORT_RULE}' and a.type not in (${CONNECTION})`,
+}
+/** Account of who is said to have handled an alarm. */
+export const HANDLER = `case when a.eliminated_by <> '' then a.eliminated_by else a.acknowledged_by end`
+/** Account of who sees to an alarm that is open. */
+const ASSIGNEE = `coalesce(nullif(a.assignee, ''), a.acknowledged_by)`
+
 const IS_SILENCE = `a.type = ${alarmTypes.CommunicationLost.number}`
 
 /** SQL that is true for the alarms that a list asks for. */
 function conditions(
-  { tab, levels, family, kind, keyword, state, offline, silentIds, incidentId, deviceId }: AskedAlarms,
+  { tab, levels, family, type, kind, keyword, state, source, handler, offline, ...of }: AskedAlarms,
   now: Date,
   put: Put,
 ) {
@@ -71,12 +85,15 @@ function conditions(
     const { from, to } = bandOf(family)
     all.push(`a.type between ${from} and ${to}`)
   }
+  if (type) all.push(`a.type = ${put(alarmTypes[type].number)}`)
+  if (source) all.push(SOURCES[source])
+  if (handler) all.push(`${ASSIGNEE} = ${put(handler)}`)
   if (kind) all.push(`d.kind = ${put(kind)}`)
   if (state) all.push(`${STATE} = ${put(state)}`)
   if (offline) all.push(`${IS_SILENCE} and ${OFFLINE[offline](put(now))}`)
-  if (silentIds) all.push(`${IS_SILENCE} and a.device_id = any (${put(silentIds)})`)
-  if (deviceId) all.push(`a.device_id = ${put(deviceId)}`)
-  if (incidentId) all.push(`a.incident_id = ${put(incidentId)}`)
+  if (of.silentIds) all.push(`${IS_SILENCE} and a.device_id = any (${put(of.silentIds)})`)
+  if (of.deviceId) all.push(`a.device_id = ${put(of.deviceId)}`)
+  if (of.incidentId) all.push(`a.incident_id = ${put(of.incidentId)}`)
   if (keyword)
     all.push(`position(lower(${put(keyword)}) in lower(d.name || ' ' || d.code || ' ' || coalesce(t.name, ''))) > 0`)
   return all.map((one) => `(${one})`).join(' and ')

@@ -1,10 +1,8 @@
 import { alarmTypes, type RaisedAlarm, type RaisedAlarmFilters, repairLimits } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { bandOf, COLUMNS, JOINS, type Stored, toRow } from './list.store.ts'
+import { bandOf, COLUMNS, HANDLER, JOINS, type Stored, toRow } from './list.store.ts'
 
-/** Account of who is said to have handled an alarm. */
-export const HANDLER = `case when a.eliminated_by <> '' then a.eliminated_by else a.acknowledged_by end`
 /** What is counted as the model of a device `d`. */
 export const MODEL = 'd.lamp_type'
 

@@ -144,6 +144,36 @@ test('an alarm of silence says the last signal of its device, and what its power
   expect(saidOf('B-5')).toEqual([null, 'live'])
 })
 
+test('an alarm of silence says the gateway of its device, and how many others of its branch are offline', async () => {
+  const { rows: silent } = await alarms({ offline: 'over24' })
+  expect(silent.map(({ silence }) => [silence?.gateway, silence?.branch])).toEqual(
+    Array.from({ length: 4 }, () => [
+      { id: ids.get('G'), name: 'G' },
+      { name: 'WL2', offline: 3 },
+    ]),
+  )
+  const alone = (await alarms({ offline: 'within24' })).rows.find(({ deviceName }) => deviceName === 'B-5')
+  expect([alone?.silence?.gateway?.name, alone?.silence?.branch]).toEqual(['G', null])
+})
+
+test('the trend counts devices that were silent, also of alarms that have ended', async () => {
+  const trend = async (input: { kind?: Kind } = {}) => {
+    const answer = await viewer.call('/station/alarm/QueryOfflineTrend', input)
+    return (answer.data as Answer<'alarm.offlineTrend'>).rows.map(({ devices }) => devices)
+  }
+  // Every six hours: four since 30 hours ago, all others since less than six.
+  expect((await trend()).slice(-7)).toEqual([0, 4, 4, 4, 4, 4, 16])
+  expect((await trend({ kind: 'video' })).slice(-2)).toEqual([0, 3])
+  await rows(
+    `insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats,
+       acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
+     select 900000 + n, $1, $2, 'luminaire', 'b-1', $3, 10, 900000, 'offline', $4::timestamptz + n * interval '1 day', 0, '', '', '', '',
+       $4::timestamptz + n * interval '1 day' + interval '13 hours', 'recovered' from generate_series(0, 1) n`,
+    [city, ids.get('B-1'), alarmTypes.CommunicationLost.number, ago(30 * 24 - 1)],
+  )
+  expect((await trend()).slice(0, 10)).toEqual([0, 1, 1, 0, 0, 1, 1, 0, 0, 0])
+})
+
 test('causes are paged, and another alarm has none', async () => {
   await rows(
     `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats)

@@ -9,8 +9,8 @@ import {
 } from '@lamplighter/contract'
 import { DAY, isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
-import { bandOf } from './list.store.ts'
-import { HANDLER, MODEL } from './raised.store.ts'
+import { bandOf, HANDLER } from './list.store.ts'
+import { MODEL } from './raised.store.ts'
 import { typeOf } from './record.store.ts'
 
 type Statistics = Output<(typeof alarmCalls)['alarm.statistics']>

@@ -16,6 +16,28 @@ type AlarmParams = {
   link: string
 }
 
+type AlarmMonthParams = {
+  /** YYYY-MM */
+  month: string
+  organisation: string
+  raised: string
+  open: string
+  eliminated: string
+  /** min */
+  acknowledge: string
+  /** h */
+  repair: string
+  /** % */
+  again: string
+  /** A line each; empty without alarms. */
+  types: string
+  devices: string
+  /** Where they are shown; empty where the installation has no public address. */
+  link: string
+}
+
+const paragraphs = (...texts: readonly string[]) => texts.filter((text) => text !== '').join('\n\n')
+
 /** A text in both languages, with what stands in it. */
 const template = <P extends Record<string, string | number>>(words: Record<Language, Words<P>>) => words
 
@@ -71,6 +93,46 @@ export const templates = {
       subject: 'Test of alarm notifications',
       text: ({ rule, account }) =>
         `This is a test of the notification rule "${rule}", sent by ${account}. There is nothing to do.`,
+    },
+  }),
+  alarmMonth: template<AlarmMonthParams>({
+    zh: {
+      subject: ({ month, organisation }) => `${month} 告警统计 · ${organisation}`,
+      text: ({ month, organisation, raised, open, eliminated, acknowledge, repair, again, types, devices, link }) =>
+        paragraphs(
+          `${organisation}，${month}`,
+          [
+            `告警：${raised}`,
+            `其中未结束：${open}`,
+            `人工消除：${eliminated}`,
+            `平均确认时间：${acknowledge} min`,
+            `平均恢复时间：${repair} h`,
+            `一周内再次告警：${again} %`,
+          ].join('\n'),
+          types && `最多的类型\n${types}`,
+          devices && `告警最多的设备\n${devices}`,
+          link,
+          '不再需要此邮件：告警通知 › 我的通知。',
+        ),
+    },
+    en: {
+      subject: ({ month, organisation }) => `Alarm statistics ${month} · ${organisation}`,
+      text: ({ month, organisation, raised, open, eliminated, acknowledge, repair, again, types, devices, link }) =>
+        paragraphs(
+          `${organisation}, ${month}`,
+          [
+            `Alarms: ${raised}`,
+            `Still open: ${open}`,
+            `Eliminated by hand: ${eliminated}`,
+            `Mean time to acknowledge: ${acknowledge} min`,
+            `Mean time to the end: ${repair} h`,
+            `Raised again within a week: ${again} %`,
+          ].join('\n'),
+          types && `Most frequent types\n${types}`,
+          devices && `Devices with the most alarms\n${devices}`,
+          link,
+          'To stop these e-mails: Alarm notifications › My notifications.',
+        ),
     },
   }),
 } satisfies Record<string, Record<Language, Words<never>>>

@@ -28,7 +28,7 @@ import { mapFeatures } from './ground.store.ts'
 import { type LampMounting, saveLampCall } from './lamp.ts'
 import { listDevices } from './list.store.ts'
 import { devicesOfMap } from './map.store.ts'
-import { fedBy, saveNameplate } from './nameplate.store.ts'
+import { fedBy, saveNameplate, saveStatus } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, searchDevices } from './store.ts'
@@ -72,8 +72,32 @@ async function recordNameplate(
   if (!before) throw fail('request.notFound', { what: device })
   note({ target: before.name, before: before.plate, after: nameplate })
   if (kind === 'power-box' && nameplate.status !== before.plate.status)
-    scope.publish('serviceChanged', { deviceIds: await fedBy(scope, id) })
+    scope.publish('serviceChanged', { deviceIds: await fedBy(scope, [id]) })
   return {}
+}
+
+/** Names that a line of the audit trail gives. */
+const NAMED = 5
+
+/** Takes devices out of service, or puts them back. */
+async function recordStatus(
+  scope: Scope,
+  note: CallContext['note'],
+  kind: 'power-box' | 'luminaire',
+  { ids, status }: { ids: readonly number[]; status: DeviceNameplate['status'] },
+) {
+  const changed = await saveStatus(scope, kind, ids, status)
+  if (!changed) throw fail('request.notFound', { what: device })
+  if (changed.length === 0) {
+    note({ unchanged: true })
+    return { count: 0 }
+  }
+  const names = changed.slice(0, NAMED).map(({ name }) => name)
+  note({ target: names.join(' '), after: { status, devices: changed.length } })
+  const changedIds = changed.map(({ id }) => id)
+  const deviceIds = kind === 'power-box' ? await fedBy(scope, changedIds) : changedIds
+  scope.publish('serviceChanged', { deviceIds })
+  return { count: changed.length }
 }
 
 const newSecret = () => randomBytes(24).toString('base64url')
@@ -163,6 +187,10 @@ export function deviceHandlers({
 
     'device.saveBox': ({ change, note }, { id, type, ...nameplate }) =>
       change((scope) => recordNameplate(scope, note, 'power-box', id, { ...nameplate, boxType: type })),
+    'device.setBoxStatus': ({ change, note }, asked) =>
+      change((scope) => recordStatus(scope, note, 'power-box', asked)),
+    'device.setLampStatus': ({ change, note }, asked) =>
+      change((scope) => recordStatus(scope, note, 'luminaire', asked)),
     'device.saveGateway': ({ change, note }, { id, ...nameplate }) =>
       change((scope) => recordNameplate(scope, note, 'gateway', id, nameplate)),
 

@@ -109,3 +109,22 @@ test('a lamp is mounted on a pole that is there and has room for it, or on none,
   expect(await save({ name: 'Not saved', poleId: pole!.id })).toMatchObject({ code: errors['pole.full'].number })
   expect(await card()).toMatchObject({ name: FIELDS.name, pole: null })
 })
+
+test('a lamp goes into repair and comes back, which is in its detail and the audit trail; all of several or none', async () => {
+  const setStatus = (ids: readonly number[], status: number, by = maintainer) =>
+    by.call('/station/device/SetLampStatus', { ids, status })
+  expect(await setStatus([lamp().id, lamp().id], 2)).toMatchObject({ code: 0, data: { count: 1 } })
+  expect(await card()).toMatchObject({ plate: { status: 2 } })
+  expect(await setStatus([lamp().id], 2)).toMatchObject({ data: { count: 0 } })
+  expect(await setStatus([lamp().id, lamp().gatewayId!], 1)).toMatchObject({ code: errors['request.notFound'].number })
+  expect(await card()).toMatchObject({ plate: { status: 2 } })
+  expect(await setStatus([lamp().id], 1)).toMatchObject({ data: { count: 1 } })
+  const [line] = await rows<{ after: object }>(
+    `select after from audit where action = 'lamp.save' and result = 'ok' and after ? 'status' order by id limit 1`,
+  )
+  expect(line).toEqual({ after: { status: 2, devices: 1 } })
+  const [told] = await rows<{ body: object }>(
+    `select body from outbox where name = 'serviceChanged' order by id limit 1`,
+  )
+  expect(told).toEqual({ body: { deviceIds: [lamp().id] } })
+})

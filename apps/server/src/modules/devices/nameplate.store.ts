@@ -26,9 +26,33 @@ export async function saveNameplate(
   return before
 }
 
-/** A power box with the lamps that it feeds. */
-export async function fedBy(scope: Scope, boxId: number): Promise<number[]> {
-  const rows = await scope.query<{ id: number }>('select id from device where id = $1 or box_id = $1', [boxId])
+/** Puts devices of a kind into a status of `enums.powerBoxStatus`; names of those that had another, null where one is none of that kind. */
+export async function saveStatus(
+  scope: Scope,
+  kind: Kind,
+  given: readonly number[],
+  status: DeviceNameplate['status'],
+): Promise<{ id: number; name: string }[] | null> {
+  const ids = [...new Set(given)]
+  const rows = await scope.query<{ id: number; name: string; status: number }>(
+    `select d.id, d.name, coalesce((d.attributes->>'status')::int, 1) as status
+     from device d where d.id = any ($1) and d.kind = $2 order by d.id for update`,
+    [ids, kind],
+  )
+  if (rows.length < ids.length) return null
+  const changed = rows.filter((row) => row.status !== status)
+  await scope.query(
+    `update device set attributes = attributes || jsonb_build_object('status', $2::int) where id = any ($1)`,
+    [changed.map(({ id }) => id), status],
+  )
+  return changed
+}
+
+/** Power boxes with the lamps that they feed. */
+export async function fedBy(scope: Scope, boxIds: readonly number[]): Promise<number[]> {
+  const rows = await scope.query<{ id: number }>('select id from device where id = any ($1) or box_id = any ($1)', [
+    boxIds,
+  ])
   return rows.map(({ id }) => id)
 }
 

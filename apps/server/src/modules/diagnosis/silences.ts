@@ -1,4 +1,4 @@
-import type { BoxSupply, Silence } from '@lamplighter/contract'
+import type { DeviceSilence } from '@lamplighter/contract'
 import { isCutOff } from '@lamplighter/kinds/loops'
 import type { Scope } from '../../db/database.ts'
 import { outputFacts, valuesOf, voltsOf } from './facts.ts'
@@ -7,6 +7,7 @@ import {
   lampsOfBoxes,
   lampsOfOutputs,
   lastReports,
+  offlineOnBranches,
   type SilentDevice,
   silentDevices,
 } from './silence.store.ts'
@@ -28,7 +29,7 @@ export async function lastSignals(scope: Scope, ids: readonly number[]): Promise
   )
 }
 
-type Silences = ReadonlyMap<number, Silence & { readonly supply: BoxSupply | null }>
+type Silences = ReadonlyMap<number, Omit<DeviceSilence, 'signal'>>
 
 /** Why each of these devices is silent, as what stands around it now says. */
 export async function silencesOf(scope: Scope, ids: readonly number[]): Promise<Silences> {
@@ -55,6 +56,13 @@ export async function silencesOf(scope: Scope, ids: readonly number[]): Promise<
     ),
   )
 
+  const branches = byId(
+    await offlineOnBranches(
+      scope,
+      idsOf(({ branchId }) => branchId),
+    ),
+  )
+
   function around({ id, name, kind, gatewayId, boxId, outputId, outputName, outputNumber, ...at }: SilentDevice) {
     const [gateway, box] = [feeding.get(gatewayId ?? 0) ?? null, feeding.get(boxId ?? 0) ?? null]
     const site = at.stationId === null ? undefined : sites.get(at.stationId)
@@ -72,10 +80,19 @@ export async function silencesOf(scope: Scope, ids: readonly number[]): Promise<
       site: site ? { ...site, name: at.stationName! } : null,
     }
   }
+  /** What carries a device, and its branch with the others there that are offline. */
+  function hangsOn({ gatewayId, branchId, branchName, online }: SilentDevice) {
+    const gateway = feeding.get(gatewayId ?? 0)
+    const offline = (branches.get(branchId ?? 0)?.offline ?? 0) - (online ? 0 : 1)
+    return {
+      gateway: gateway ? { id: gateway.id, name: gateway.name } : null,
+      branch: branchId === null ? null : { name: branchName!, offline },
+    }
+  }
   return new Map(
     devices.map((device) => {
       const facts = around(device)
-      return [device.id, { ...silenceOf(facts), supply: supplyOf(facts.box) }]
+      return [device.id, { ...silenceOf(facts), supply: supplyOf(facts.box), ...hangsOn(device) }]
     }),
   )
 }

@@ -7,7 +7,7 @@ import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 
 type Entered = ValuesOf<typeof alarmNoticeRecord>
-const { sms, email, level, language: languageField, quietFrom, quietTo } = alarmNoticeRecord.fields
+const { sms, email, level, language: languageField, monthly, quietFrom, quietTo } = alarmNoticeRecord.fields
 const fieldOf: FieldOf<keyof Entered> = { 'alarmNotice.quiet': 'quietTo' }
 
 /** Which notifications the user wants, and when. */
@@ -66,6 +66,7 @@ export function MineDrawer({ open, onClose }: { open: boolean; onClose: () => vo
           <FieldItem field={languageField} />
           <FieldItem field={quietFrom} />
           <FieldItem field={quietTo} dependencies={['quietFrom']} rules={[wholeQuiet as never]} />
+          <FieldItem field={monthly} />
         </Grid>
       )}
     </RecordDrawer>

@@ -9,6 +9,7 @@ import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { lazyWithWords } from '../../../i18n/loadWords.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
+import { OfflineActions } from '../offline/OfflineActions.tsx'
 import { AlarmFacts } from './AlarmFacts.tsx'
 import { Dealing } from './Dealing.tsx'
 import { IncidentAlarms } from './IncidentAlarms.tsx'
@@ -60,6 +61,11 @@ export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose
             )}
             {read.alarm.endedAt === null && (
               <>
+                {read.alarm.type === 'CommunicationLost' && (
+                  <Row wrap>
+                    <OfflineActions read={async () => [read.alarm]} address={deviceAddress(read.alarm.deviceId)} />
+                  </Row>
+                )}
                 <Dealing key={read.alarm.id} alarm={read.alarm} isIncident={isIncident} />
                 <IncidentAlarms alarm={read.alarm} onOpen={onOpen} onAll={onIncident} />
               </>

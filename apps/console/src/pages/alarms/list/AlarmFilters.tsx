@@ -1,7 +1,8 @@
 import { useSession } from '@lamplighter/client'
 import {
-  alarmFamilies,
   alarmLevels,
+  alarmSourceLabels,
+  alarmSources,
   alarmStates,
   enums,
   kinds,
@@ -12,10 +13,13 @@ import { type ListedAlarm, sourceWords } from '@lamplighter/kinds/lists'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, Button, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { RAISED } from '../../../alarm/raisedAlarms.ts'
 import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
+import { RangeChoice } from '../../../time/RangeChoice.tsx'
 import type { AlarmQuery } from './alarmListing.ts'
 import { CountedBy } from './CountedBy.tsx'
+import { TypeChoice } from './TypeChoice.tsx'
 
 type Props = {
   query: AlarmQuery
@@ -28,7 +32,10 @@ type Props = {
 /** What narrows alarms; how they are handled only while they are open. */
 export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
   const { t } = useTranslation()
-  const language = useSession((state) => state.language)
+  const { session, language } = useSession()
+  const timeZone = session?.config.clock.timeZone ?? 'UTC'
+  const own = session?.user.account
+  const isRaised = query.tab === RAISED
   return (
     <>
       <Segments label={t('alarms.field.level')}>
@@ -44,13 +51,7 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
           </button>
         ))}
       </Segments>
-      <FieldChoice
-        label={t('alarms.field.family')}
-        value={query.family}
-        any={t('alarms.anyFamily')}
-        options={alarmFamilies.map(({ key, label }) => ({ value: key, label: label[language] }))}
-        onValue={(family) => onChange({ family })}
-      />
+      <TypeChoice family={query.family} type={isRaised ? null : query.type} onChange={onChange} />
       <FieldChoice
         label={t('alarms.field.kind')}
         value={query.kind}
@@ -78,8 +79,41 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
           onValue={(offline) => onChange({ offline, silence: '' })}
         />
       )}
+      {!isRaised && (
+        <FieldChoice
+          label={t('alarms.field.source')}
+          value={query.source}
+          any={t('alarms.anySource')}
+          options={alarmSources.map((one) => ({ value: one, label: alarmSourceLabels[one][language] }))}
+          onValue={(source) => onChange({ source })}
+        />
+      )}
+      {query.tab === 'history' && (
+        <RangeChoice
+          chosen={{ range: query.range, from: query.begin, to: query.end }}
+          timeZone={timeZone}
+          onChange={({ range = query.range, from = query.begin, to = query.end }) =>
+            onChange({ range, begin: from, end: to })
+          }
+        />
+      )}
+      {!isRaised && own && (
+        <Button
+          size="small"
+          icon="user"
+          aria-pressed={query.handler === own}
+          onClick={() => onChange({ handler: query.handler === own ? '' : own })}
+        >
+          {t('alarms.mine')}
+        </Button>
+      )}
+      {!isRaised && query.handler !== '' && query.handler !== own && (
+        <Button size="small" icon="close" onClick={() => onChange({ handler: '' })}>
+          {t('alarms.handledBy', { account: query.handler })}
+        </Button>
+      )}
       <Keyword keyword={query.q} label={t('alarms.search')} onKeyword={(q) => onChange({ q })} />
-      {query.tab === 'raised' && <CountedBy query={query} deviceName={first?.deviceName} onChange={onChange} />}
+      {isRaised && <CountedBy query={query} deviceName={first?.deviceName} onChange={onChange} />}
       {query.silence !== '' && (
         <Button size="small" icon="close" onClick={() => onChange({ silence: '' })}>
           {(first?.silence &&

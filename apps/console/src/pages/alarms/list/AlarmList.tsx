@@ -5,20 +5,35 @@ import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RAISED } from '../../../alarm/raisedAlarms.ts'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
+import { deviceAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import { useListing } from '../../../list/useListing.ts'
 import { AssignButton } from '../AssignButton.tsx'
 import { AlarmDrawer } from '../detail/AlarmDrawer.tsx'
+import { EliminateButton } from '../EliminateButton.tsx'
+import { OfflineActions } from '../offline/OfflineActions.tsx'
+import { readOffline } from '../offline/offlineDevices.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import { AlarmTabs } from './AlarmTabs.tsx'
-import { type AlarmQuery, alarmListing, endedListing, incidentListing, raisedListing, viewOf } from './alarmListing.ts'
+import {
+  type AlarmQuery,
+  alarmListing,
+  endedListing,
+  incidentListing,
+  isOfflineList,
+  openFilters,
+  raisedListing,
+  viewOf,
+} from './alarmListing.ts'
 import { SilenceList } from './SilenceList.tsx'
 import { useAlarmColumns, useAlarmList } from './useAlarmColumns.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 const MINUTE = 60_000
+
+const idsOf = (alarms: readonly { id: string }[]) => ({ ids: alarms.map(({ id }) => id) })
 
 type Props = {
   list: Parameters<typeof ListScreen<ListedAlarm, string>>[0]['list']
@@ -33,13 +48,17 @@ function Alarms({ list, query, onChange: change }: Props) {
   const language = useSession((state) => state.language)
   const words = useAlarmWords()
   const acknowledge = useAct('alarm.acknowledge')
+  const deal = useAct('alarm.deal')
   const isRaised = query.tab === RAISED
   /** Alarms that may have ended: nothing is done with several of them. */
   const isHistory = isRaised || query.tab === 'history'
   const isFolded = viewOf(query) === 'incident'
-  const isOffline = !isHistory && query.offline !== null
+  const isOffline = isOfflineList(query)
   const listed = useAlarmList(now, isHistory)
-  const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline })
+  /** Of incidents those that the list asks for. */
+  const devicesOf = async (rows: readonly ListedAlarm[]) =>
+    isFolded ? readOffline(rows.map(({ incidentId }) => ({ ...openFilters(query), incidentId }))) : rows
+  const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline, isFolded })
   return (
     <ListScreen
       list={list}
@@ -84,6 +103,29 @@ function Alarms({ list, query, onChange: change }: Props) {
                   <AssignButton size="small" chosen={chosen} onAssigned={clear}>
                     {t('alarms.assignMany', { count: rows.length })}
                   </AssignButton>
+                  {query.tab === 'eliminated' ? (
+                    <RightButton
+                      size="small"
+                      icon="undo"
+                      right="alarm.deal"
+                      busy={deal.isPending}
+                      onClick={() => deal.mutate({ ...chosen, deal: 1 }, { onSuccess: clear })}
+                    >
+                      {t('alarms.act.waiting')}
+                    </RightButton>
+                  ) : (
+                    <EliminateButton
+                      choose={async () => (isFolded && isOffline ? idsOf(await devicesOf(rows)) : chosen)}
+                      onDone={clear}
+                    />
+                  )}
+                  {isOffline && (
+                    <OfflineActions
+                      read={() => devicesOf(rows)}
+                      address={rows.length === 1 && !isFolded ? deviceAddress(rows[0]!.deviceId) : undefined}
+                      onDone={clear}
+                    />
+                  )}
                 </>
               )
             },

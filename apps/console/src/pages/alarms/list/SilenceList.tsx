@@ -8,10 +8,13 @@ import { ListScreen } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { useListing } from '../../../list/useListing.ts'
+import { EliminateButton } from '../EliminateButton.tsx'
+import { OfflineActions } from '../offline/OfflineActions.tsx'
+import { boxesOf, readOffline, serviceTargets } from '../offline/offlineDevices.ts'
 import { AlarmFilters } from './AlarmFilters.tsx'
 import { AlarmTabs } from './AlarmTabs.tsx'
-import { silenceListing } from './alarmListing.ts'
-import { SourceLink } from './SourceLink.tsx'
+import { openFilters, silenceListing } from './alarmListing.ts'
+import { SourceLink, sourceAddress } from './SourceLink.tsx'
 import { ViewChoice } from './ViewChoice.tsx'
 
 const MINUTE = 60_000
@@ -63,6 +66,28 @@ export function SilenceList() {
       tabs={<AlarmTabs query={query} onChange={change} />}
       filters={<AlarmFilters query={query} isOpen first={undefined} onChange={change} />}
       tools={<ViewChoice query={query} onChange={change} />}
+      actions={(causes, clear) => {
+        const read = () => readOffline(causes.map(({ key }) => ({ ...openFilters(query), silence: key })))
+        const [first] = causes
+        const choose = async () => ({ ids: (await read()).map(({ id }) => id) })
+        return (
+          <>
+            <EliminateButton choose={choose} onDone={clear} />
+            <OfflineActions
+              read={read}
+              readTargets={async () => {
+                const alone = causes.filter((cause) => boxesOf([cause]).length === 0)
+                const devices = await readOffline(alone.map(({ key }) => ({ ...openFilters(query), silence: key })))
+                const { boxIds, lampIds } = serviceTargets(devices)
+                return { boxIds: [...new Set([...boxesOf(causes), ...boxIds])], lampIds }
+              }}
+              address={causes.length === 1 && first?.source ? sourceAddress(first.source) : undefined}
+              onDone={clear}
+            />
+          </>
+        )
+      }}
+      selectLabel={{ one: t('alarms.tick'), all: t('alarms.tickAll') }}
       file={silenceList}
       onOpen={(silence) => change({ silence })}
     />

@@ -5,7 +5,8 @@ import { Link } from 'react-router'
 import { deviceAddress, stationAddress } from '../../../app/addresses.ts'
 import { boxAddress } from '../../../device/boxAddress.ts'
 
-function addressOf({ kind, id }: NonNullable<Silence['source']>): string {
+/** The way to what devices that are silent share. */
+export function sourceAddress({ kind, id }: NonNullable<Silence['source']>): string {
   if (kind === 'site') return stationAddress(id)
   return kind === 'power-box' || kind === 'output' ? boxAddress(id) : deviceAddress(id)
 }
@@ -17,7 +18,7 @@ export function SourceLink({ silence }: { silence: Pick<Silence, 'source'> }) {
   const words = sourceWords(silence, language)
   return (
     <Link
-      to={addressOf(silence.source)}
+      to={sourceAddress(silence.source)}
       title={words ?? ''}
       onClick={(event) => event.stopPropagation()}
       onKeyDown={(event) => event.stopPropagation()}

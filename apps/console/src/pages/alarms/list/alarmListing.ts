@@ -1,7 +1,16 @@
-import { alarmFamilyNames, alarmLevels, alarmStates, alarmTabs, kinds, offlineAges } from '@lamplighter/contract'
+import {
+  alarmFamilyNames,
+  alarmLevels,
+  alarmSources,
+  alarmStates,
+  alarmTabs,
+  kinds,
+  offlineAges,
+} from '@lamplighter/contract'
 import { RAISED, raisedFields } from '../../../alarm/raisedAlarms.ts'
 import { flag, oneOf, textOf, type Values } from '../../../list/address.ts'
 import { listing } from '../../../list/useListing.ts'
+import { boundsOf, ranges } from '../../../time/range.ts'
 
 /** Tabs of the screen: what is open, by its age, eliminated, and over. What statistics count is reached from there. */
 export const tabs = ['current', 'history', 'eliminated', 'within24', 'within48', 'over48'] as const
@@ -21,6 +30,11 @@ export const alarmFields = {
   causes: flag,
   q: textOf(60),
   incident: textOf(19),
+  source: oneOf(alarmSources, null),
+  /** When an alarm ended. */
+  range: oneOf(ranges, 'all'),
+  begin: textOf(16),
+  end: textOf(16),
   ...raisedFields,
   /** The alarm that is open. */
   alarm: textOf(19),
@@ -37,19 +51,30 @@ export function viewOf({ tab, flat, incident, offline, causes, silence }: AlarmQ
   return flat ? 'alarm' : 'incident'
 }
 
+/** A list of devices that are offline. */
+export const isOfflineList = ({ tab, offline }: AlarmQuery) => tab !== 'history' && tab !== RAISED && offline !== null
+
 const keepsPage = ['alarm'] as const
 const variants = ['tab', 'flat', 'causes', 'from', 'to'] as const
 const replaces = ['q'] as const
 const common = { fields: alarmFields, keepsPage, variants, replaces }
 
-const narrowed = ({ level, family, kind, q }: AlarmQuery) => ({
+const narrowed = ({ level, family, type, kind, q }: AlarmQuery) => ({
   ...(level ? { levels: [level] } : {}),
   ...(family ? { family } : {}),
+  ...(type ? { type } : {}),
   ...(kind ? { kind } : {}),
   ...(q.trim() ? { keyword: q.trim() } : {}),
 })
-const open = (query: AlarmQuery) => ({
+const handledBy = ({ source, handler }: AlarmQuery) => ({
+  ...(source ? { source } : {}),
+  ...(handler ? { handler } : {}),
+})
+
+/** What open alarms are found by. */
+export const openFilters = (query: AlarmQuery) => ({
   ...narrowed(query),
+  ...handledBy(query),
   tab: alarmTabs.find((one) => one === query.tab) ?? 'current',
   ...(query.state ? { state: query.state } : {}),
   ...(query.offline ? { offline: query.offline } : {}),
@@ -67,10 +92,9 @@ export function boundsIn({ from, to }: Pick<AlarmQuery, 'from' | 'to'>, now: num
 }
 
 const counted = (query: AlarmQuery) => {
-  const { type, device, group, model, handler, weekday, hour, repair } = query
+  const { device, group, model, handler, weekday, hour, repair } = query
   return {
     ...narrowed(query),
-    ...(type ? { type } : {}),
     ...(device ? { deviceId: device } : {}),
     ...(group ? { groupId: group } : {}),
     ...(model ? { model } : {}),
@@ -86,28 +110,34 @@ export const incidentListing = listing({
   call: 'alarm.incidents',
   file: 'alarm.exportIncidents',
   every: MINUTE,
-  asks: (query) => ({ filters: open(query) }),
+  asks: (query) => ({ filters: openFilters(query) }),
 })
 export const alarmListing = listing({
   ...common,
   call: 'alarm.query',
   file: 'alarm.export',
   every: MINUTE,
-  asks: (query) => ({ filters: open(query) }),
+  asks: (query) => ({ filters: openFilters(query) }),
 })
 export const silenceListing = listing({
   ...common,
   call: 'alarm.silences',
   file: 'alarm.exportSilences',
   every: MINUTE,
-  asks: (query) => ({ filters: open(query) }),
+  asks: (query) => ({ filters: openFilters(query) }),
 })
 export const endedListing = listing({
   ...common,
   call: 'alarm.history',
   file: 'alarm.exportHistory',
   log: true,
-  asks: (query) => ({ filters: narrowed(query) }),
+  asks: (query, now, timeZone) => ({
+    filters: {
+      ...narrowed(query),
+      ...handledBy(query),
+      ...boundsOf({ range: query.range, from: query.begin, to: query.end }, now, timeZone),
+    },
+  }),
 })
 export const raisedListing = listing({
   ...common,

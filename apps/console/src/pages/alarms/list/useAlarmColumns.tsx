@@ -3,7 +3,9 @@ import { enums } from '@lamplighter/contract'
 import { type AlarmWords, alarmList, type ListedAlarm, silenceWords } from '@lamplighter/kinds/lists'
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useRuleOf } from '../../../alarm/useAlarmWords.ts'
+import { gatewayAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
@@ -26,12 +28,27 @@ function SilenceCell({ row }: { row: ListedAlarm }) {
   )
 }
 
+/** What carries the device of an alarm; the line around it opens something else. */
+function GatewayCell({ gateway }: { gateway: { id: number; name: string } | null | undefined }) {
+  if (!gateway) return NOTHING
+  return (
+    <Link
+      to={gatewayAddress(gateway.id)}
+      title={gateway.name}
+      onClick={(event) => event.stopPropagation()}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      {gateway.name}
+    </Link>
+  )
+}
+
 /** An alarm, or an incident by its head, in one line. */
 export function useAlarmColumns(
   list: ReturnType<typeof alarmList>,
   words: AlarmWords,
   now: number,
-  { isHistory, isOffline }: { isHistory: boolean; isOffline: boolean },
+  { isHistory, isOffline, isFolded }: { isHistory: boolean; isOffline: boolean; isFolded: boolean },
 ): readonly ListColumn<ListedAlarm>[] {
   const { t } = useTranslation()
   const format = useFormat()
@@ -42,30 +59,36 @@ export function useAlarmColumns(
       width: 52,
       cell: ({ level }) => <AlarmSymbol level={level} size={18} label={enums.alarmLevel[level][language]} />,
     }),
-    column('type', {
-      width: 150,
-      grows: true,
-      cell: (row) => (
-        <Row as="span" gap={6}>
-          <Text cut bold={row.state === 'waiting'}>
-            {words.type(row)}
-          </Text>
-          {(row.alarms ?? 1) > 1 && (
-            <Pill title={t('alarms.folded', { n: row.alarms })}>{formatNumber(row.alarms)}</Pill>
-          )}
-        </Row>
-      ),
-    }),
-    column('device', { width: 150, grows: true }),
-    column('station', { width: 120 }),
+    // What is offline is of one type.
+    ...(isOffline && !isFolded
+      ? []
+      : [
+          column('type', {
+            width: 150,
+            grows: true,
+            cell: (row) => (
+              <Row as="span" gap={6}>
+                <Text cut bold={row.state === 'waiting'}>
+                  {words.type(row)}
+                </Text>
+                {(row.alarms ?? 1) > 1 && (
+                  <Pill title={t('alarms.folded', { n: row.alarms })}>{formatNumber(row.alarms)}</Pill>
+                )}
+              </Row>
+            ),
+          }),
+        ]),
+    column('device', { width: isOffline ? 130 : 150, grows: true }),
+    ...(isOffline && !isFolded ? [column('kind', { width: 84 })] : []),
+    column('station', { width: isOffline ? 104 : 120 }),
     column('raised', {
-      width: 120,
+      width: isOffline ? 104 : 120,
       cell: ({ raisedAt }) => <time title={format.dateTime(raisedAt)}>{format.recent(raisedAt, now)}</time>,
     }),
-    column('lasts', { width: 96, right: true }),
+    column('lasts', { width: isOffline ? 80 : 96, right: true }),
     isOffline
       ? column('silence', {
-          width: 210,
+          width: 190,
           grows: true,
           cell: (row) => <SilenceCell row={row} />,
         })
@@ -86,13 +109,15 @@ export function useAlarmColumns(
         }),
     ...(isOffline
       ? [
-          column('signal', { width: 124, right: true, cell: ({ silence }) => formatNumber(silence?.signal) }),
-          column('supply', { width: 96 }),
+          column('gateway', { width: 136, cell: ({ silence }) => <GatewayCell gateway={silence?.gateway} /> }),
+          column('branch', { width: 96, right: true }),
+          column('signal', { width: 118, right: true, cell: ({ silence }) => formatNumber(silence?.signal) }),
+          column('supply', { width: 88 }),
         ]
       : [column('repeats', { width: 60, right: true })]),
     isHistory
       ? column('end', { width: 120 })
       : column('state', { width: 96, cell: ({ state }) => <StateSign state={state} /> }),
-    column('assignee', { width: 96 }),
+    column('assignee', { width: isOffline ? 80 : 96 }),
   ]
 }

@@ -17,9 +17,10 @@ type Reading = ComponentProps<typeof Loaded<Received<Calls['intercom.nearby']>>>
 
 type Props = {
   reading: Reading
-  /** The camera whose picture is shown. */
-  watched: number | null
-  onWatch: (id: number | null) => void
+  /** Cameras whose pictures are shown. */
+  watched: readonly number[]
+  /** Shows the picture of a camera, or no longer. */
+  onWatch: (id: number) => void
 }
 
 /** Lights lamps as brightly as they can, until their next schedule change. */
@@ -89,8 +90,8 @@ export function NearbyPanel({ reading, watched, onWatch }: Props) {
                     device={device}
                     isSending={sending}
                     onLight={() => void light([device.id])}
-                    isWatched={device.id === watched}
-                    onWatch={() => onWatch(device.id === watched ? null : device.id)}
+                    isWatched={watched.includes(device.id)}
+                    onWatch={() => onWatch(device.id)}
                   />
                 ))}
               </ul>

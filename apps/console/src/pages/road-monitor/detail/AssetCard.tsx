@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { type InventedFact, linkIn } from '@lamplighter/contract'
+import { enums, type InventedFact, linkIn, nameplateRecord } from '@lamplighter/contract'
 import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
@@ -45,6 +45,10 @@ export function AssetCard({ device }: { device: Device }) {
     [t('monitor.detail.assetId'), device.assetId],
     [t('monitor.column.lightType'), enumWord('lightType', lightType, language)],
     [t('monitor.column.groupNumber'), groupNumber],
+    [
+      nameplateRecord.fields.status.label[language],
+      device.plate.status === 1 ? null : enums.powerBoxStatus[device.plate.status][language],
+    ],
     [t('monitor.column.firmware'), firmware],
     [t('monitor.column.planId'), marked('plan', device.planId && planName(device, language))],
   ]

@@ -1,5 +1,12 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { completed, enums, lampRecord, type ValuesOf } from '@lamplighter/contract'
+import {
+  completed,
+  type DeviceNameplate,
+  enums,
+  lampRecord,
+  nameplateRecord,
+  type ValuesOf,
+} from '@lamplighter/contract'
 import { Grid } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
@@ -9,7 +16,7 @@ import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { PoleField } from './PoleField.tsx'
 
 /** Of the pole only what was chosen: undefined leaves the lamp where it is. */
-type Fields = ValuesOf<typeof lampRecord> & { poleId?: number | null | undefined }
+type Fields = ValuesOf<typeof lampRecord> & Pick<DeviceNameplate, 'status'> & { poleId?: number | null | undefined }
 type LightType = keyof typeof enums.lightType
 
 const { name, ratedWatts, lightType, lampType } = lampRecord.fields
@@ -26,10 +33,12 @@ export default function LampDrawer({ open, lamp, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const act = useAct('device.saveLamp', { quiet: true })
+  const setStatus = useAct('device.setLampStatus', { quiet: true })
   const series = lamp.lightType !== null && lamp.lightType < 100 ? 'old' : 'new'
   const save = async (fields: Fields) => {
-    const { poleId } = fields
+    const { poleId, status } = fields
     await act.mutateAsync({ id: lamp.id, ...completed(lampRecord, fields), ...(poleId !== undefined && { poleId }) })
+    if (status !== lamp.plate.status) await setStatus.mutateAsync({ ids: [lamp.id], status })
     return { said: t('record.saved', { name: fields.name }) }
   }
   return (
@@ -41,7 +50,7 @@ export default function LampDrawer({ open, lamp, onClose }: Props) {
       note={lamp.code}
       right="light.configure"
       gone={{ icon: 'search' }}
-      initial={lamp}
+      initial={{ ...lamp, status: lamp.plate.status }}
       fieldOf={{ 'position.half': 'lat' }}
       save={save}
       onClose={onClose}
@@ -57,6 +66,7 @@ export default function LampDrawer({ open, lamp, onClose }: Props) {
             field={lightType}
             options={types[series].map((value) => ({ value, label: enums.lightType[value][language] }))}
           />
+          <FieldItem field={nameplateRecord.fields.status} />
           <PoleField number={lamp.pole} />
           <PositionFields form={form} {...entry} />
         </>
