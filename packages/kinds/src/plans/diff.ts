@@ -21,7 +21,12 @@ export type PlanChange = {
   readonly after: PlanPart | null
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** What was saved comes back with its keys in another order. */
+const ordered = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, ordered) === JSON.stringify(b, ordered)
 
 type Where = Pick<PlanChange, 'part' | 'program'>
 
