@@ -13,14 +13,6 @@ test('holidays of the Chinese calendar fall on the days that are published for t
   expect(first('midAutumn')).toEqual(['2026-09-25', '2027-09-15', '2028-10-03'])
 })
 
-test('a leap month has no holidays: in 2025, which has a second sixth month, each comes once', () => {
-  expect(nightsOfHoliday('midAutumn', dayOf('2025-01-01'), 1)).toEqual([{ from: '2025-10-06', to: '2025-10-06' }])
-  expect(nightsOfHoliday('dragonBoat', dayOf('2025-06-01'), 2).map(({ from }) => from)).toEqual([
-    '2025-05-31',
-    '2026-06-19',
-  ])
-})
-
 test('one that goes on is among them, and one that is over is not; one by the solar calendar holds in every year', () => {
   expect(nightsOfHoliday('springFestival', dayOf('2027-02-12'), 1)).toEqual([{ from: '2027-02-05', to: '2027-02-12' }])
   expect(nightsOfHoliday('springFestival', dayOf('2027-02-13'), 1)).toEqual([{ from: '2028-01-25', to: '2028-02-01' }])

@@ -55,7 +55,7 @@ test('of lamps alone each preset is saved without its steps for screens and spea
 })
 
 test('who may not control screens and speakers gets the preset for the lamps', async () => {
-  const rights = ['scene.view', 'scene.save', 'scene.run', 'light.switch', 'light.dim'] as const
+  const rights = ['command.view', 'scene.view', 'scene.save', 'scene.run', 'light.switch', 'light.dim'] as const
   const eve = await stage.desk.person('eve', rights)
   const { id, leftOut } = await make('festival', [...lamps, screen, speaker], eve)
   expect(leftOut).toEqual([{ kind: 'led-screen', why: 'noRight' }])
