@@ -176,6 +176,7 @@ export const schedules: Words<typeof zh> = {
     output: 'Output {{n}}',
   },
   paint: {
+    with: 'Paint',
     shown: 'Point at a day to see it',
     choose: 'Choose one, then drag over the calendar',
     drag: 'Drag over the days',

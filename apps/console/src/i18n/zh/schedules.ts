@@ -173,6 +173,7 @@ export const schedules = {
     output: '输出 {{n}}',
   },
   paint: {
+    with: '涂画',
     shown: '指向某日查看',
     choose: '选择一项，然后在日历上拖动',
     drag: '在日历上拖动以设定日期',

@@ -166,7 +166,7 @@ export function CalendarPanel({ draft, body, place, disabled }: Props) {
                     <TypedInput
                       name={named(at, t('schedules.calendar.name'))}
                       value={rule.name ?? ''}
-                      width={96}
+                      width={124}
                       disabled={disabled}
                       read={(text) => (text.trim().length <= NAME ? text.trim() : null)}
                       onValue={(name) => {

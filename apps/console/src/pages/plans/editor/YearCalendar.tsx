@@ -90,8 +90,13 @@ export function YearCalendar(props: Props) {
       : `${dateOf(over)} · ${nameOf(numberOf(over))}`
   const height = TOP + months.length * ROW + 2
   return (
-    <Stack gap={6}>
-      <Row gap={8} wrap between>
+    <Stack gap={6} pad={[6, 0]}>
+      <Row gap={8} wrap>
+        {!disabled && (
+          <Text tone="dim" size={12}>
+            {t('schedules.paint.with')}
+          </Text>
+        )}
         <Segments label={label}>
           {brushes.map(({ number, name }) => (
             <button
