@@ -1,6 +1,6 @@
 import type { Label, Language } from './label.ts'
 import type { SceneStep } from './scene-shapes.ts'
-import type { SceneEnd, SceneIcon } from './scenes.ts'
+import type { SceneEnd, SceneIcon, ScenePreset } from './scenes.ts'
 
 /** A text in it stands in both languages. */
 type Worded<Step> = Step extends { text: string } ? Omit<Step, 'text'> & { readonly text: Label } : Step
@@ -110,19 +110,10 @@ export const scenePresets = {
     ends: 'previous',
     steps: [{ do: 'on', output: null, target: null }],
   },
-} as const satisfies Readonly<Record<string, Preset>>
-export type ScenePreset = keyof typeof scenePresets
-export const scenePresetNames = Object.keys(scenePresets) as [ScenePreset, ...ScenePreset[]]
+} as const satisfies Readonly<Record<ScenePreset, Preset>>
 
 /** The steps of a preset, with its texts in a language. */
 export const presetSteps = (preset: ScenePreset, language: Language): SceneStep[] =>
   scenePresets[preset].steps.map((step: PresetStep) =>
     step.do === 'show' || step.do === 'speak' ? { ...step, text: step.text[language] } : step,
   )
-
-/** Why a step of a preset is left out for some devices. */
-export const presetOmissions = {
-  noDevices: { zh: '范围内没有此类设备', en: 'no such devices in scope' },
-  noRight: { zh: '没有控制权限', en: 'you have no right to control them' },
-} as const satisfies Readonly<Record<string, Label>>
-export type PresetOmission = keyof typeof presetOmissions

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { presetSteps, type ScenePreset, scenePresets } from './scene-presets.ts'
+import { presetSteps, scenePresets } from './scene-presets.ts'
 import { type SceneStep, type SceneTrigger, sceneSteps } from './scene-shapes.ts'
 import { conditionWord, stepWord, triggerWord } from './scene-words.ts'
-import { lengthOf, putsLampsOut, refuseScene } from './scenes.ts'
+import { lengthOf, putsLampsOut, refuseScene, type ScenePreset } from './scenes.ts'
 
 const dim: SceneStep = { do: 'dim', level: 40, colour: 3000, ramp: 10, target: null }
 const wait = (seconds: number): SceneStep => ({ do: 'wait', seconds })

@@ -22,6 +22,16 @@ export const sceneEnds = {
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneEnd = keyof typeof sceneEnds
 
+export const scenePresetNames = ['storm', 'fog', 'full', 'festival', 'saving', 'inspection'] as const
+export type ScenePreset = (typeof scenePresetNames)[number]
+
+/** Why a step of a preset is left out for some devices. */
+export const presetOmissions = {
+  noDevices: { zh: '范围内没有此类设备', en: 'no such devices in scope' },
+  noRight: { zh: '没有控制权限', en: 'you have no right to control them' },
+} as const satisfies Readonly<Record<string, Label>>
+export type PresetOmission = keyof typeof presetOmissions
+
 export const isActing = (step: SceneStep): step is ActingStep => 'target' in step
 
 export const isTimed = (trigger: SceneTrigger): trigger is TimeTrigger => 'days' in trigger

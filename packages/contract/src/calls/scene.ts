@@ -3,9 +3,10 @@ import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
 import { sceneRecord } from '../records/index.ts'
-import { type PresetOmission, presetOmissions, scenePresetNames } from '../scene-presets.ts'
 import { sceneSteps, sceneTriggers } from '../scene-shapes.ts'
 import {
+  type PresetOmission,
+  presetOmissions,
   type SceneCause,
   type SceneFinding,
   type SceneIcon,
@@ -13,6 +14,7 @@ import {
   sceneCauses,
   sceneFindings,
   sceneIcons,
+  scenePresetNames,
   sceneRunStates,
 } from '../scenes.ts'
 import { commandTarget } from '../target.ts'
