@@ -1,10 +1,11 @@
 import { useSession } from '@lamplighter/client'
-import { PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
+import { modeOf, PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
 import { Button, IconButton, NativeSelect, Panel, PlainTable, Row } from '@lamplighter/ui'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { everyMonth, paintedSeasons, spanOn, spansOfSeasons } from './calendarPaint.ts'
 import { replaced, without } from './stepEdit.ts'
+import { ModeChoice } from './TimeBase.tsx'
 import { TypedInput } from './TypedInput.tsx'
 import styles from './table.module.css'
 import type { PlanDraft } from './usePlanDraft.ts'
@@ -71,6 +72,10 @@ export function BoxPanel({ draft, body, disabled }: Props) {
     const others = body.days.filter((one) => one.output !== output)
     change([...others, ...WEEK.flatMap((one) => own.map((period) => ({ ...period, day: one })))])
   }
+  function changeMode(next: 0 | 1) {
+    const { mode: _, ...rest } = body
+    draft.change(next === 0 ? rest : { ...rest, mode: next })
+  }
   const text = (
     at: number,
     key: 'on' | 'off' | 'from' | 'to',
@@ -89,7 +94,10 @@ export function BoxPanel({ draft, body, disabled }: Props) {
     </td>
   )
   return (
-    <Panel title={t('schedules.box.periods')}>
+    <Panel
+      title={t('schedules.box.periods')}
+      actions={<ModeChoice mode={modeOf(body)} disabled={disabled} onMode={changeMode} />}
+    >
       {body.form === 'week' ? (
         <WeekGrid days={body.days} />
       ) : (
