@@ -11,14 +11,17 @@ const TOKEN = 'lamplighter_remember'
 const DICTIONARY = 'poleMaker'
 
 let api: Api
+let price: number
 
 beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
+  price = (await api('parameter.query', {})).find(({ name }) => name === 'tariff.price')!.value as number
 })
 afterAll(async () => {
-  const settled = ['signIn.remember', 'tariff.price', 'console.refreshSeconds'] as const
-  await api('parameter.save', { changes: settled.map((name) => ({ name, value: null })) })
+  const settled = ['signIn.remember', 'console.refreshSeconds'] as const
+  const changes = [...settled.map((name) => ({ name, value: null })), { name: 'tariff.price' as const, value: price }]
+  await api('parameter.save', { changes })
   await api('dictionary.delete', { code: DICTIONARY }).catch(() => undefined)
 })
 
@@ -76,6 +79,7 @@ test('an administrator forbids remembered sign-in, after which the ticked box ke
 })
 
 test("a settled price stands beneath tonight's energy at once in a console that is open, and a strange map host is refused", async () => {
+  await api('parameter.save', { changes: [{ name: 'tariff.price', value: 0 }] })
   const [boss, watch] = [await newPerson(ALL_IN_SIGHT), await newPerson()]
   await enter(watch, 'viewer')
   const tonight = watch.getByText('今晚电量', { exact: true }).locator('..')
@@ -83,11 +87,11 @@ test("a settled price stands beneath tonight's energy at once in a console that 
   expect(await tonight.textContent()).not.toContain('¥')
 
   await visit(boss, `${SYSTEM}/parameters`)
-  const price = boss.getByRole('spinbutton', { name: '每千瓦时电价' })
+  const tariff = boss.getByRole('spinbutton', { name: '每千瓦时电价' })
   const style = boss.getByRole('textbox', { name: '底图样式地址' })
-  await price.fill('0.65123')
+  await tariff.fill('0.65123')
   await boss.getByText('最多 4 位小数').waitFor()
-  await price.fill('0.6512')
+  await tariff.fill('0.6512')
   await style.fill('https://tiles.elsewhere.example/night.json')
   expect(await refusals(boss)).toEqual([])
   await save(boss).click()

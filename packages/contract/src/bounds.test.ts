@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { calls } from './calls/index.ts'
+import { LUX_FRESH } from './lux.ts'
 
 const taken = (name: keyof typeof calls, input: object) => calls[name].input.safeParse(input).success
 
@@ -28,6 +29,15 @@ describe('the bounds that every list shares', () => {
     const order = (length: number) =>
       taken('light.sendCommand', { code: 'dcs.read', ids: [1], reason: 'x'.repeat(length) })
     expect([200, 201].map(order)).toEqual([true, false])
+  })
+
+  test('a lux station has the lengths of the contract, and a radius beyond its least', () => {
+    const given = { ...LUX_FRESH, deviceId: 1, name: 'Quay', description: '', installPosition: '', groupIds: [] }
+    const station = (more: object) => taken('lux.save', { ...given, ...more })
+    const texts = { name: [19, 20], description: [200, 201], installPosition: [49, 50] }
+    for (const [key, lengths] of Object.entries(texts))
+      expect(lengths.map((length) => station({ [key]: 'x'.repeat(length) }))).toEqual([true, false])
+    expect([50, 51].map((radius) => station({ radius }))).toEqual([false, true])
   })
 
   test('a name of a group has 1 to 40 characters', () => {

@@ -52,6 +52,8 @@ const output = z.int().min(1).max(4)
 const action = z.literal([0, 1, 2])
 /** Table modes: 0 by the clock of the site, 1 by Beijing time. */
 const mode = z.literal([0, 1])
+/** Of a table that had none before: left out for 0, so that what has none keeps its hash. */
+const addedMode = mode.optional()
 const zenith = z.number().min(ZENITH.min).max(ZENITH.max).multipleOf(0.0001)
 const does = { action, level: z.int().min(0).max(100) }
 const offset = z.int().min(-PLAN_LIMITS.offset).max(PLAN_LIMITS.offset)
@@ -104,6 +106,7 @@ export const planBody = z.discriminatedUnion('form', [
   z.strictObject({ form: z.literal('chronometer'), steps: steps(chronometerStep) }),
   z.strictObject({
     form: z.literal('week'),
+    mode: addedMode,
     days: z
       .array(z.strictObject({ day: z.int().min(1).max(7), output, on: clock, off: clock }))
       .min(1)
@@ -111,6 +114,7 @@ export const planBody = z.discriminatedUnion('form', [
   }),
   z.strictObject({
     form: z.literal('year'),
+    mode: addedMode,
     seasons: z
       .array(z.strictObject({ from: dayOfYear, to: dayOfYear, output, on: clock, off: clock }))
       .min(1)
@@ -130,6 +134,9 @@ export type PlanProgram = PlanBodyOf<'punctual'>['programs'][number]
 export type PlanStepSpec = z.output<typeof planStep>
 export type ChronometerStep = z.output<typeof chronometerStep>
 export type CalendarRule = z.output<typeof calendarRule>
+
+/** The table mode of a plan: whose clock its times are by. A temporary plan names moments. */
+export const modeOf = (body: PlanBody): 0 | 1 => ('mode' in body && body.mode) || 0
 
 /** The angle at which the sun counts as set for a plan. */
 export const zenithOf = (body: PlanBody): number => (body.form === 'punctual' && body.zenith) || SUN_ZENITH

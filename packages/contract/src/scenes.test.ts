@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { scenePresets } from './scene-presets.ts'
+import { presetSteps, scenePresets } from './scene-presets.ts'
 import { type SceneStep, type SceneTrigger, sceneSteps } from './scene-shapes.ts'
 import { conditionWord, stepWord, triggerWord } from './scene-words.ts'
-import { lengthOf, putsLampsOut, refuseScene } from './scenes.ts'
+import { lengthOf, putsLampsOut, refuseScene, type ScenePreset } from './scenes.ts'
 
 const dim: SceneStep = { do: 'dim', level: 40, colour: 3000, ramp: 10, target: null }
 const wait = (seconds: number): SceneStep => ({ do: 'wait', seconds })
@@ -14,6 +14,12 @@ test('a scene acts at least once, within its duration, and its dates and hours h
   expect(refuseScene(scene([dim, wait(600), wait(1)]))).toBe('scene.tooLong')
   const clock = { on: 'clock', at: '10:00', days: [1], from: '2026-02-01', to: '2026-01-01' } as SceneTrigger
   expect(refuseScene(scene([dim], 10, [clock]))).toBe('scene.dates')
+  const dated = scene([dim], 10, [{ ...clock, from: null, to: '2026-01-01' } as SceneTrigger])
+  expect([null, '2026-01-01', '2026-01-02'].map((today) => refuseScene(dated, today))).toEqual([
+    null,
+    null,
+    'scene.past',
+  ])
   const never: SceneStep = { do: 'condition', when: { is: 'time', from: '10:00', to: '10:00' }, patience: 0 }
   expect(refuseScene(scene([dim, never]))).toBe('alarmRule.window')
 })
@@ -44,11 +50,13 @@ test('the bounds of steps', () => {
   expect(isGood(...Array.from({ length: 21 }, () => dim))).toBe(false)
 })
 
-test.each(Object.entries(scenePresets))('the preset %s is a scene that puts no lamp out', (_, preset) => {
-  const steps = sceneSteps.parse(preset.steps)
-  expect(refuseScene(scene(steps, preset.duration))).toBeNull()
-  expect(putsLampsOut(steps)).toBe(false)
-  expect(lengthOf(steps)).toBeLessThanOrEqual(preset.duration * 60)
+test.each(Object.entries(scenePresets))('the preset %s is a scene that puts no lamp out', (name, { duration }) => {
+  for (const language of ['zh', 'en'] as const) {
+    const steps = sceneSteps.parse(presetSteps(name as ScenePreset, language))
+    expect(refuseScene(scene(steps, duration))).toBeNull()
+    expect(putsLampsOut(steps)).toBe(false)
+    expect(lengthOf(steps)).toBeLessThanOrEqual(duration * 60)
+  }
 })
 
 test('steps and triggers in words', () => {

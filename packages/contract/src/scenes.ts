@@ -22,6 +22,16 @@ export const sceneEnds = {
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneEnd = keyof typeof sceneEnds
 
+export const scenePresetNames = ['storm', 'fog', 'full', 'festival', 'saving', 'inspection'] as const
+export type ScenePreset = (typeof scenePresetNames)[number]
+
+/** Why a step of a preset is left out for some devices. */
+export const presetOmissions = {
+  noDevices: { zh: '范围内没有此类设备', en: 'no such devices in scope' },
+  noRight: { zh: '没有控制权限', en: 'you have no right to control them' },
+} as const satisfies Readonly<Record<string, Label>>
+export type PresetOmission = keyof typeof presetOmissions
+
 export const isActing = (step: SceneStep): step is ActingStep => 'target' in step
 
 export const isTimed = (trigger: SceneTrigger): trigger is TimeTrigger => 'days' in trigger
@@ -64,12 +74,13 @@ type Judged = {
 
 const isEmptyWindow = ({ from, to }: ClockWindow) => minuteOf(from) === minuteOf(to)
 
-/** Why a scene cannot be so. */
-export function refuseScene({ duration, steps, triggers }: Judged) {
+/** Why a scene cannot be so; `today` (YYYY-MM-DD) is given where its triggers are to start it. */
+export function refuseScene({ duration, steps, triggers }: Judged, today: string | null = null) {
   if (!steps.some(isActing)) return 'scene.noAction'
   if (lengthOf(steps, false) > duration * 60) return 'scene.tooLong'
   if (triggers.some((one) => isTimed(one) && one.from !== null && one.to !== null && one.from > one.to))
     return 'scene.dates'
+  if (today !== null && triggers.some((one) => isTimed(one) && one.to !== null && one.to < today)) return 'scene.past'
   if (steps.some((step) => step.do === 'condition' && step.when.is === 'time' && isEmptyWindow(step.when)))
     return 'alarmRule.window'
   return null
@@ -81,6 +92,10 @@ export const putsLampsOut = (steps: readonly SceneStep[]) => steps.some((step) =
 /** What of a scene a person ought to know before it is saved or run; `{n}` counts devices. */
 export const sceneFindings = {
   noDevices: { zh: '目标中没有步骤所控制的设备', en: 'No device that its steps control matches its target' },
+  idleStep: {
+    zh: '第 {n} 步：对象中没有此类设备，将跳过',
+    en: 'Step {n} is passed over: there are no such devices in its scope',
+  },
   yieldsTo: {
     zh: '{n} 台正由运行中的“{scene}”控制，其优先级更高，本场景不改变它们',
     en: '{n} devices follow the running scene "{scene}", which has precedence: they stay as they are',

@@ -5,9 +5,10 @@ import type { Address, LinkEvents, Order, ReplyStatus, Sample } from '@lamplight
 import type { LinkDefinition } from '../links/definition.ts'
 import type { HandClock } from './hand-clock.ts'
 
-/** Simulated lamps by the clock of a test, on a link in memory: they go on when no server listens. */
+/** Simulated lamps and power boxes by the clock of a test, on a link in memory: they go on when no server listens. */
 export type LampField = {
   readonly link: LinkDefinition<'memory'>
+  /** By their codes. */
   readonly lamps: ReadonlyMap<string, Sim>
   /** What was sent to them, the oldest first. */
   readonly sent: Order[]
@@ -15,6 +16,8 @@ export type LampField = {
   readonly deaf: Set<string>
   /** Somebody on the spot changes the table of a lamp. */
   alter(code: string): void
+  /** The supply of a device fails for a moment: it goes on with what it keeps without. */
+  restart(code: string): void
   /** The gateway of a lamp is gone: it hears and says nothing any more, and goes on by itself. */
   unplug(code: string): void
   /** Something else on the link measures. */
@@ -30,8 +33,12 @@ type FieldOptions = {
 
 const ANSWERS_AFTER = 100
 
-export const nameplateOf = (code: string, planId: string): Nameplate => ({
-  ...{ code, kind: 'luminaire', name: code, station: '', gateway: null, box: null, lat: null, lng: null },
+export const nameplateOf = (
+  code: string,
+  planId: string | null,
+  kind: 'luminaire' | 'power-box' = 'luminaire',
+): Nameplate => ({
+  ...{ code, kind, name: code, station: '', gateway: null, box: null, lat: null, lng: null },
   ...{ ratedWatts: 100, lightType: 1, lampType: 'LED', planId, pole: null, groupNumber: null },
 })
 
@@ -68,11 +75,12 @@ export function createLampField({ clock, group, place, nameplates }: FieldOption
         clock.after(next - clock.now(), () => live(sim)),
       )
   }
-  for (const nameplate of nameplates) {
-    const sim = sims.luminaire.create(nameplate, world, { now: clock.now(), below: [], saved: null })
+  function start(nameplate: Nameplate, saved: unknown) {
+    const sim = sims[nameplate.kind].create(nameplate, world, { now: clock.now(), below: [], saved })
     lamps.set(nameplate.code, sim)
     live(sim)
   }
+  for (const nameplate of nameplates) start(nameplate, null)
 
   function carryOut({ address, correlation, code, args }: Order) {
     const sim = lamps.get(address.edge)!
@@ -92,6 +100,10 @@ export function createLampField({ clock, group, place, nameplates }: FieldOption
       sim.alter!(clock.now())
       live(sim)
       say(sim)
+    },
+    restart(code) {
+      const sim = lamps.get(code)!
+      start(sim.nameplate, JSON.parse(JSON.stringify(sim.save())))
     },
     unplug(code) {
       deaf.add(code)

@@ -3,9 +3,10 @@ import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
 import { sceneRecord } from '../records/index.ts'
-import { scenePresetNames } from '../scene-presets.ts'
 import { sceneSteps, sceneTriggers } from '../scene-shapes.ts'
 import {
+  type PresetOmission,
+  presetOmissions,
   type SceneCause,
   type SceneFinding,
   type SceneIcon,
@@ -13,6 +14,7 @@ import {
   sceneCauses,
   sceneFindings,
   sceneIcons,
+  scenePresetNames,
   sceneRunStates,
 } from '../scenes.ts'
 import { commandTarget } from '../target.ts'
@@ -148,13 +150,20 @@ export const sceneCalls = {
     input: z.object({ id }),
     output: z.object({ id, needsApproval: z.boolean() }),
   }),
-  /** Makes a scene ready to use, named in the caller's language. */
+  /**
+   * Makes a scene ready to use, named in the caller's language. Its steps for screens and speakers are left out, and named,
+   * where there are none among the devices or the caller may not control them.
+   */
   'scene.preset': call('/station/scene/Preset', {
     access: 'scene.save',
     reach: 'whole',
     audit: 'scene.save',
     input: z.object({ preset: z.enum(scenePresetNames), target: commandTarget }),
-    output: z.object({ id, needsApproval: z.boolean() }),
+    output: z.object({
+      id,
+      needsApproval: z.boolean(),
+      leftOut: z.array(z.object({ kind: z.enum(kinds), why: keysOf<PresetOmission>(presetOmissions) })),
+    }),
   }),
   /** Agrees to a scene of somebody else that leaves many lamps dark. */
   'scene.approve': call('/station/scene/Approve', {

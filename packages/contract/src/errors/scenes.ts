@@ -14,6 +14,7 @@ export const sceneErrors = {
     'The waits of its steps are longer than the duration of the scene',
   ),
   'scene.dates': error(990834, '触发的结束日期早于开始日期', 'A trigger ends before it begins'),
+  'scene.past': error(990905, '触发的结束日期须在将来', 'The last day of a trigger has to be in the future'),
   'scene.running': error(990835, '场景“{name}”正在运行', 'The scene "{name}" is running'),
   'scene.notRunning': error(990836, '该次运行已结束', 'This run is over'),
   'scene.reasonNeeded': error(

@@ -18,12 +18,15 @@ export type Frame = {
 }
 
 const BEIJING_ZONE = 'Asia/Shanghai'
-/** Table mode 1: the clock of Beijing, wherever the lamp stands. */
+/** Table mode 1: the clock of Beijing, wherever the device stands. */
 const BEIJING = 1
+
+/** The zone of the clock that a table goes by. */
+export const clockZone = (mode: unknown, timeZone: string): string => (mode === BEIJING ? BEIJING_ZONE : timeZone)
 
 export const frameOf = (place: Place, mode: unknown, zenith = SUN_ZENITH): Frame => ({
   place,
-  clockZone: mode === BEIJING ? BEIJING_ZONE : place.timeZone,
+  clockZone: clockZone(mode, place.timeZone),
   zenith,
 })
 

@@ -22,12 +22,14 @@ const date = fc
   .map((parts) => parts.map(two).join('-'))
 const span = { output: fc.constantFrom(1, 2), on: clock, off: clock }
 
+/** Left out, and each of both. */
+const mode = fc.constantFrom({}, { mode: 0 }, { mode: 1 })
 const week = fc
-  .array(fc.record({ day: fc.integer({ min: 1, max: 7 }), ...span }), { minLength: 1, maxLength: 10 })
-  .map((days) => planBody.parse({ form: 'week', days }))
+  .tuple(mode, fc.array(fc.record({ day: fc.integer({ min: 1, max: 7 }), ...span }), { minLength: 1, maxLength: 10 }))
+  .map(([own, days]) => planBody.parse({ form: 'week', ...own, days }))
 const year = fc
-  .array(fc.record({ from: date, to: date, ...span }), { minLength: 1, maxLength: 6 })
-  .map((seasons) => planBody.parse({ form: 'year', seasons }))
+  .tuple(mode, fc.array(fc.record({ from: date, to: date, ...span }), { minLength: 1, maxLength: 6 }))
+  .map(([own, seasons]) => planBody.parse({ form: 'year', ...own, seasons }))
 const temporary = fc
   .record({
     from: anyDay,
@@ -45,6 +47,12 @@ function written(body: PlanBody) {
   for (const { code, args } of commandsOfPlan(body, stamp)) expect(keeper.order(code, args)?.status).toBe(0)
   return keeperOf(JSON.parse(JSON.stringify(keeper.save())))
 }
+function scheduleOf(body: PlanBody, timeZone: string) {
+  const keeper = written(body)
+  const kept = keeper.save()!
+  const held = { get: keeper.get, isWritten: (name: string) => name in kept, ahead: 0 }
+  return boxScheduleOf(held, { inputs, timeZone, outputs: LOOPS })!
+}
 const inputs = { analogue: () => null, digital: () => false }
 
 test('what a power box makes of the tables it keeps is what the plan says, and their hash is the one expected', () => {
@@ -55,11 +63,8 @@ test('what a power box makes of the tables it keeps is what the plan says, and t
       anyDay,
       fc.double({ min: 0, max: 3, noNaN: true }),
       (body, place, day, part) => {
-        const keeper = written(body)
-        const kept = keeper.save()!
-        expect(heldHash('power-box', keeper.get)).toBe(tablesHash(tablesOfPlan('power-box', body, stamp)))
-        const held = { get: keeper.get, isWritten: (name: string) => name in kept, ahead: 0 }
-        const schedule = boxScheduleOf(held, { inputs, timeZone: place.timeZone, outputs: LOOPS })!
+        expect(heldHash('power-box', written(body).get)).toBe(tablesHash(tablesOfPlan('power-box', body, stamp)))
+        const schedule = scheduleOf(body, place.timeZone)
         const at = localMoment(place.timeZone, day, 0) + Math.floor(part * DAY)
         for (const output of LOOPS) {
           const stands = schedule.stands(output, at)
@@ -70,6 +75,19 @@ test('what a power box makes of the tables it keeps is what the plan says, and t
     ),
     { numRuns: 2_000 },
   )
+})
+
+test('by the clock of Beijing a week in New York closes its output in the morning there, and mode 0 changes no table', () => {
+  const days = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, output: 1, on: '18:00', off: '06:00' }))
+  const site = { form: 'week', days } as const
+  const closed = (body: PlanBody, at: string) =>
+    scheduleOf(body, 'America/New_York').stands(1, Date.parse(`2026-11-20T${at}-05:00`))
+  // 18:00 in Beijing is 05:00 in New York.
+  expect(['04:59', '05:00'].map((at) => closed({ ...site, mode: 1 }, at))).toEqual([false, true])
+  expect(['05:59', '06:00'].map((at) => closed(site, at))).toEqual([true, false])
+  const hashOf = (body: PlanBody) => tablesHash(tablesOfPlan('power-box', body, stamp))
+  expect(hashOf({ ...site, mode: 0 })).toBe(hashOf(site))
+  expect(hashOf({ ...site, mode: 1 })).not.toBe(hashOf(site))
 })
 
 test('a power box says which plan it carries out, by the table in force, also after a restart', () => {

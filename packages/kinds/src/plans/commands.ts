@@ -1,6 +1,7 @@
 import {
   type Filled,
   type Kind,
+  modeOf,
   type PlanBody,
   type PlanBodyOf,
   type PlanForm,
@@ -28,6 +29,8 @@ const settingOf = {
   year: 'yearPlan',
   temporary: 'temporaryPlan',
 } as const satisfies Readonly<Record<PlanForm, string>>
+
+const addedMode = (body: PlanBody): Filled => (modeOf(body) === 0 ? {} : { mode: modeOf(body) })
 
 /** What the setting of a plan's form holds. */
 function contentOf(body: PlanBody): Filled {
@@ -59,9 +62,9 @@ function contentOf(body: PlanBody): Filled {
     case 'chronometer':
       return { steps: body.steps }
     case 'week':
-      return { days: body.days }
+      return { days: body.days, ...addedMode(body) }
     case 'year':
-      return { seasons: body.seasons }
+      return { seasons: body.seasons, ...addedMode(body) }
     case 'temporary': {
       const { form: _, ...content } = body
       return content

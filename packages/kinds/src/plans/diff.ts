@@ -1,6 +1,7 @@
 import {
   type CalendarRule,
   type ChronometerStep,
+  modeOf,
   type PlanBody,
   type PlanBodyOf,
   type PlanStepSpec,
@@ -21,7 +22,12 @@ export type PlanChange = {
   readonly after: PlanPart | null
 }
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+/** What was saved comes back with its keys in another order. */
+const ordered = (_: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a, ordered) === JSON.stringify(b, ordered)
 
 type Where = Pick<PlanChange, 'part' | 'program'>
 
@@ -88,6 +94,7 @@ const keyChanges = <T extends object>(a: T, b: T): PlanChange[] =>
     same(a[key], b[key]) ? [] : [{ ...WHOLE, index, before: { [key]: a[key] }, after: { [key]: b[key] } }],
   )
 
+const ROW = { part: 'row', program: null } as const
 const WHOLE = { part: 'whole', program: null, index: 0 } as const
 
 /** What changed between two versions of a plan, in the order of the newer. */
@@ -95,8 +102,9 @@ export function diffPlans(a: PlanBody, b: PlanBody): readonly PlanChange[] {
   if (a.form === 'punctual' && b.form === 'punctual') return punctualChanges(a, b)
   if (a.form === 'chronometer' && b.form === 'chronometer')
     return listChanges(a.steps, b.steps, { part: 'step', program: 1 })
-  if (a.form === 'week' && b.form === 'week') return listChanges(a.days, b.days, { part: 'row', program: null })
-  if (a.form === 'year' && b.form === 'year') return listChanges(a.seasons, b.seasons, { part: 'row', program: null })
+  const ofMode = () => keyChanges({ mode: modeOf(a) }, { mode: modeOf(b) })
+  if (a.form === 'week' && b.form === 'week') return [...listChanges(a.days, b.days, ROW), ...ofMode()]
+  if (a.form === 'year' && b.form === 'year') return [...listChanges(a.seasons, b.seasons, ROW), ...ofMode()]
   if (a.form === 'temporary' && b.form === 'temporary') return keyChanges(a, b)
   return same(a, b) ? [] : [{ ...WHOLE, before: a, after: b }]
 }

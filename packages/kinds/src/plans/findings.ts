@@ -2,11 +2,10 @@ import type { PlanBody, PlanBodyOf, PlanFinding, PlanStepSpec } from '@lamplight
 import { programOn } from '../luminaire/calendar.ts'
 import { minutesOf } from '../luminaire/clock.ts'
 import { DAWN_OFFSET } from '../luminaire/plan.ts'
-import { frameOf } from '../luminaire/program.ts'
 import { spansOf } from '../power-box/schedule.ts'
 import { localMoment, type Place, type SunNight, sunOfNight, zoneOffset } from '../sun.ts'
 import type { PlanNight, StepPlace, Stretch } from './nights.ts'
-import { firstOutput, isForLamps, tableOfBody } from './programs.ts'
+import { firstOutput, isForLamps, tableOfBody, zoneOf } from './programs.ts'
 import type { PlanOptions } from './timeline.ts'
 
 export type NightFinding = {
@@ -136,7 +135,7 @@ function belowFloor(body: PlanBody, { night, sun, floorLevel }: Looked): NightFi
 
 /** The moments of a night that its clock leaves out or has twice. */
 function clockChange(body: PlanBodyOf<'punctual'>, place: Place, day: number): NightFinding[] {
-  const zone = frameOf(place, body.mode).clockZone
+  const zone = zoneOf(body, place)
   const [noon, end] = [localMoment(zone, day, 720), localMoment(zone, day + 1, 720)]
   const change = zoneOffset(zone, end) - zoneOffset(zone, noon)
   if (change === 0) return []
@@ -155,8 +154,9 @@ function clockChange(body: PlanBodyOf<'punctual'>, place: Place, day: number): N
 /** Periods of one output that hold at once. */
 function overlaps(body: PlanBodyOf<'week' | 'year'>, place: Place, { day, output }: Looked): NightFinding[] {
   const asked = output ?? firstOutput(body)
-  const spans = spansOf(tableOfBody(body), place.timeZone, asked, day).sort((a, b) => a.from - b.from)
-  const [begin, end] = [localMoment(place.timeZone, day, 0), localMoment(place.timeZone, day + 1, 0)]
+  const zone = zoneOf(body, place)
+  const spans = spansOf(tableOfBody(body), zone, asked, day).sort((a, b) => a.from - b.from)
+  const [begin, end] = [localMoment(zone, day, 0), localMoment(zone, day + 1, 0)]
   const isTwice = spans.some(({ from }, n) => n > 0 && begin <= from && from < end && from < spans[n - 1]!.to)
   return isTwice ? [{ finding: 'overlap', step: null }] : []
 }

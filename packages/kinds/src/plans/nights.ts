@@ -1,7 +1,7 @@
 import { type PlanBody, zenithOf } from '@lamplighter/contract'
 import { carriedOut, nightSteps, type PassedOver } from '../luminaire/program.ts'
 import { DAY, isoDay, localMoment, type Place, type SunNight, type SunState, sunOfNight } from '../sun.ts'
-import { firstOutput, isForLamps, type LampPlan, lampPlan, rowsOf, tableOfBody } from './programs.ts'
+import { firstOutput, isForLamps, type LampPlan, lampPlan, rowsOf, tableOfBody, zoneOf } from './programs.ts'
 import { type PlanOptions, planTimelineOf } from './timeline.ts'
 
 /** Where a step stands in a plan: the number of its program, 1 where a plan has none, and its place from 0. */
@@ -93,7 +93,7 @@ function boxDays({ body, place, options }: Asked, first: number, count: number):
   if (isForLamps(body)) return []
   const output = options.output ?? firstOutput(body)
   const timeline = planTimelineOf(body, place, { output })
-  const at = (day: number, minutes: number) => localMoment(place.timeZone, day, minutes)
+  const at = (day: number, minutes: number) => localMoment(zoneOf(body, place), day, minutes)
   return Array.from({ length: count }, (_, n) => {
     const day = first + n
     const isTemporary = body.form === 'temporary'
@@ -105,14 +105,14 @@ function boxDays({ body, place, options }: Asked, first: number, count: number):
   })
 }
 
-function rowSteps(body: Parameters<typeof rowsOf>[0], { timeZone }: Place, output: number, day: number): Own['steps'] {
+function rowSteps(body: Parameters<typeof rowsOf>[0], place: Place, output: number, day: number): Own['steps'] {
   const rows: readonly object[] = rowsOf(body)
   return tableOfBody(body)
     .periods(day)
     .filter((row) => row.output === output)
     .map((row) => ({
       index: rows.indexOf(row),
-      at: localMoment(timeZone, day, Number(row.on.slice(0, 2)) * 60 + Number(row.on.slice(3))),
+      at: localMoment(zoneOf(body, place), day, Number(row.on.slice(0, 2)) * 60 + Number(row.on.slice(3))),
       level: 100,
       passedOver: null,
     }))
@@ -124,7 +124,7 @@ export function planNights(body: PlanBody, place: Place, first: number, count: n
   const [from, length] = [first - BEFORE, BEFORE + count + 2]
   const own = plan ? lampNights(plan, from, length) : boxDays({ body, place, options }, from, length)
   const moments = own.flatMap((night) => night.moments)
-  const zone = plan?.frame.clockZone ?? place.timeZone
+  const zone = zoneOf(body, place)
   let next = 0
   let held: Moment = { at: Number.NEGATIVE_INFINITY, level: 0, step: null }
 

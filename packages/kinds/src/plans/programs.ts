@@ -1,6 +1,6 @@
-import { type PlanBody, type PlanBodyOf, zenithOf } from '@lamplighter/contract'
+import { modeOf, type PlanBody, type PlanBodyOf, zenithOf } from '@lamplighter/contract'
 import { programOn } from '../luminaire/calendar.ts'
-import { type Frame, frameOf, type ProgramStep } from '../luminaire/program.ts'
+import { clockZone, type Frame, frameOf, type ProgramStep } from '../luminaire/program.ts'
 import { type Calendar, programStep, timingProgram } from '../luminaire/tables.ts'
 import { type Table, weekTable, yearTable } from '../power-box/schedule.ts'
 import type { Place } from '../sun.ts'
@@ -45,7 +45,11 @@ export function lampPlan(body: LampBody, place: Place): LampPlan {
 }
 
 export const tableOfBody = (body: TableBody): Table =>
-  body.form === 'week' ? weekTable(body.days) : yearTable(body.seasons)
+  body.form === 'week' ? weekTable(body.days, modeOf(body)) : yearTable(body.seasons, modeOf(body))
+
+/** The zone of the clock whose noon divides the nights of a plan. */
+export const zoneOf = (body: PlanBody, place: Place): string =>
+  clockZone(body.form === 'chronometer' ? null : modeOf(body), place.timeZone)
 
 export const rowsOf = (body: TableBody) => (body.form === 'week' ? body.days : body.seasons)
 

@@ -3,7 +3,7 @@ import { programTimeline } from '../luminaire/program.ts'
 import { nextTimelineStep, type PlanStep, type Timeline, timelineLevel } from '../luminaire/timeline.ts'
 import { tableTimeline } from '../power-box/timeline.ts'
 import type { Place } from '../sun.ts'
-import { firstOutput, isForLamps, lampPlan, tableOfBody } from './programs.ts'
+import { firstOutput, isForLamps, lampPlan, tableOfBody, zoneOf } from './programs.ts'
 
 export type PlanOptions = {
   /** Of a plan for power boxes: the output; left out, the first that it names. */
@@ -32,7 +32,7 @@ export function planTimelineOf(body: PlanBody, place: Place, { output }: PlanOpt
   }
   const asked = output ?? firstOutput(body)
   if (body.form === 'temporary') return temporaryTimeline(body, asked)
-  return tableTimeline(tableOfBody(body), place.timeZone, asked)
+  return tableTimeline(tableOfBody(body), zoneOf(body, place), asked)
 }
 
 /** Level that a plan asks for at a moment, %. */

@@ -8,7 +8,8 @@ function shareOf(table: Table, output: number, place: Place, day: number): numbe
   const { sunset, sunrise } = nightSun(place, day)
   let closed = 0
   let counted = sunset
-  for (const { from, to } of spansOf(table, place.timeZone, output, day).sort((a, b) => a.from - b.from)) {
+  const spans = spansOf(table, table.zoneAt(place.timeZone), output, day)
+  for (const { from, to } of spans.sort((a, b) => a.from - b.from)) {
     const [begin, end] = [Math.max(from, counted), Math.min(to, sunrise)]
     if (end <= begin) continue
     closed += end - begin
@@ -36,13 +37,13 @@ function nightsOfYear(seasons: readonly Season[], place: Place, now: number): nu
 
 /** Mean level, %, of the darkest night that a table leaves the lamps of a power box with. */
 export const boxNightLevels: Driver['nightLevels'] = {
-  'dcc.weekPlan'({ days }, place, now) {
+  'dcc.weekPlan'({ days, mode }, place, now) {
     const tonight = nightOf(place.timeZone, now)
     const week = Array.from({ length: 7 }, (_, at) => tonight + at)
-    return darkest(weekTable(days as readonly WeekPeriod[]), week, place)
+    return darkest(weekTable(days as readonly WeekPeriod[], mode), week, place)
   },
-  'dcc.yearPlan'({ seasons }, place, now) {
+  'dcc.yearPlan'({ seasons, mode }, place, now) {
     const rows = seasons as readonly Season[]
-    return darkest(yearTable(rows), nightsOfYear(rows, place, now), place)
+    return darkest(yearTable(rows, mode), nightsOfYear(rows, place, now), place)
   },
 }

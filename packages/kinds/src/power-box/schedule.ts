@@ -1,6 +1,7 @@
 import type { Filled } from '@lamplighter/contract'
 import { isWithin, weekday } from '../luminaire/calendar.ts'
 import { minutesOf } from '../luminaire/clock.ts'
+import { clockZone } from '../luminaire/program.ts'
 import { DAY, isoDay, localDay, localMoment } from '../sun.ts'
 import type { Loop } from './outputs.ts'
 
@@ -45,18 +46,24 @@ const INVALID = 2
 const dateOf = (day: number): string => isoDay(day).slice(5)
 
 export type Table = {
+  /** The zone of the clock by which it goes at a site, whose days are its days too. */
+  zoneAt(timeZone: string): string
   /** Periods that begin on a local day. */
   periods(day: number): readonly Period[]
   /** Whether it decides over an output on a day: outside its seasons a year table does not. */
   speaksOf(output: Loop, day: number): boolean
 }
 
-export const weekTable = (rows: readonly WeekPeriod[]): Table => ({
+const zoneOf = (mode: unknown) => (timeZone: string) => clockZone(mode, timeZone)
+
+export const weekTable = (rows: readonly WeekPeriod[], mode: unknown): Table => ({
+  zoneAt: zoneOf(mode),
   periods: (day) => rows.filter((row) => row.day === weekday(day)),
   speaksOf: (output) => rows.some((row) => row.output === output),
 })
 
-export const yearTable = (rows: readonly Season[]): Table => ({
+export const yearTable = (rows: readonly Season[], mode: unknown): Table => ({
+  zoneAt: zoneOf(mode),
   periods(day) {
     const date = dateOf(day)
     return rows.filter((row) => isWithin(row, date))
@@ -69,38 +76,39 @@ export const yearTable = (rows: readonly Season[]): Table => ({
 
 /** The table in force; null where the cabinet switches as it was delivered. */
 function tableOf({ get, isWritten }: HeldByBox): Table | null {
-  if (get('planType').table === WEEK) return weekTable(get('weekPlan').days as readonly WeekPeriod[])
-  return isWritten('yearPlan') ? yearTable(get('yearPlan').seasons as readonly Season[]) : null
+  const [week, year] = [get('weekPlan'), get('yearPlan')]
+  if (get('planType').table === WEEK) return weekTable(week.days as readonly WeekPeriod[], week.mode)
+  return isWritten('yearPlan') ? yearTable(year.seasons as readonly Season[], year.mode) : null
 }
 
-/** When a table closes an output on a local day, and on those beside it. */
-export const spansOf = (table: Table, timeZone: string, output: number, day: number) =>
+/** When a table closes an output on a day of its clock, in a zone, and on those beside it. */
+export const spansOf = (table: Table, zone: string, output: number, day: number) =>
   [day - 1, day, day + 1].flatMap((begun) =>
     table
       .periods(begun)
       .filter((period) => period.output === output)
       .map(({ on, off }) => ({
-        from: localMoment(timeZone, begun, minutesOf(on)),
+        from: localMoment(zone, begun, minutesOf(on)),
         // As late as it began, or earlier: on the next day.
-        to: localMoment(timeZone, off > on ? begun : begun + 1, minutesOf(off)),
+        to: localMoment(zone, off > on ? begun : begun + 1, minutesOf(off)),
       })),
   )
 
 /** A table by the clock of the cabinet. */
-function byClock(table: Table, timeZone: string, ahead: number) {
-  const spans = (output: Loop, day: number) => spansOf(table, timeZone, output, day)
+function byClock(table: Table, zone: string, ahead: number) {
+  const spans = (output: Loop, day: number) => spansOf(table, zone, output, day)
   return {
     stands(output: Loop, at: number): boolean | null {
       const own = at + ahead
-      const day = localDay(timeZone, own)
+      const day = localDay(zone, own)
       if (spans(output, day).some(({ from, to }) => from <= own && own < to)) return true
       return table.speaksOf(output, day) ? false : null
     },
     nextStep(output: Loop, at: number): number {
       const own = at + ahead
-      const day = localDay(timeZone, own)
+      const day = localDay(zone, own)
       const steps = spans(output, day).flatMap(({ from, to }) => [from, to])
-      const midnight = localMoment(timeZone, day + 1, 0)
+      const midnight = localMoment(zone, day + 1, 0)
       return Math.min(midnight + DAY, ...steps.filter((step) => step > own)) - ahead
     },
   }
@@ -113,7 +121,8 @@ export function boxScheduleOf(
 ): BoxSchedule | null {
   const { get, isWritten, ahead } = held
   const table = tableOf(held)
-  const byTable = table && byClock(table, timeZone, ahead)
+  const zone = table?.zoneAt(timeZone) ?? timeZone
+  const byTable = table && byClock(table, zone, ahead)
   const temporary = isWritten('temporaryPlan') ? (get('temporaryPlan') as Temporary) : null
   const analogue = get('analogueLinkage') as Linkage & { threshold: number }
   const digital = get('digitalLinkage') as Linkage & { closes: boolean }
@@ -141,6 +150,6 @@ export function boxScheduleOf(
       return Math.min(Number.POSITIVE_INFINITY, ...[...ends, ...looks, ...steps].filter((moment) => moment > at))
     },
     nextStep: (output, at) =>
-      byTable && table!.speaksOf(output, localDay(timeZone, at + ahead)) ? byTable.nextStep(output, at) : null,
+      byTable && table!.speaksOf(output, localDay(zone, at + ahead)) ? byTable.nextStep(output, at) : null,
   }
 }

@@ -122,6 +122,12 @@ export const schedules: Words<typeof zh> = {
     remove: 'Remove rule {{n}}',
     named: 'Rule {{n}} {{field}}',
     dayOf: 'Rule {{n}} {{day}}',
+    name: 'Name',
+    addHoliday: 'Add holiday',
+    year: 'Programs of the coming year',
+    holds: 'Painted rules hold',
+    everyYear: 'Every year',
+    once: 'Once',
   },
   checks: {
     title: 'Checks',
@@ -169,6 +175,12 @@ export const schedules: Words<typeof zh> = {
     label: 'Light of every night of the year: {{hours}} h',
     output: 'Output {{n}}',
   },
+  paint: {
+    with: 'Paint',
+    shown: 'Point at a day to see it',
+    choose: 'Choose one, then drag over the calendar',
+    drag: 'Drag over the days',
+  },
   box: {
     periods: 'Periods',
     day: 'Day',
@@ -183,6 +195,9 @@ export const schedules: Words<typeof zh> = {
     named: 'Row {{n}} {{field}}',
     grid: 'One week',
     gridNote: 'A line a day, midnight to midnight; off before on is on the next day',
+    year: 'Seasons of the year',
+    season: 'Season {{n}} ({{from}} – {{to}})',
+    noSeason: 'No season: as delivered',
   },
   temporary: {
     title: 'Temporary schedule',

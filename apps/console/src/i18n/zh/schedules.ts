@@ -119,6 +119,12 @@ export const schedules = {
     remove: '删除规则 {{n}}',
     named: '规则 {{n}} {{field}}',
     dayOf: '规则 {{n}} 周{{day}}',
+    name: '名称',
+    addHoliday: '加节假日',
+    year: '未来一年的程序',
+    holds: '涂画的规则',
+    everyYear: '每年',
+    once: '仅一次',
   },
   checks: {
     title: '检查',
@@ -166,6 +172,12 @@ export const schedules = {
     label: '全年每夜亮灯：{{hours}} h',
     output: '输出 {{n}}',
   },
+  paint: {
+    with: '涂画',
+    shown: '指向某日查看',
+    choose: '选择一项，然后在日历上拖动',
+    drag: '在日历上拖动以设定日期',
+  },
   box: {
     periods: '时段',
     day: '星期',
@@ -180,6 +192,9 @@ export const schedules = {
     named: '第 {{n}} 行{{field}}',
     grid: '一周',
     gridNote: '每行一天，零点到零点；关在开之前即到次日',
+    year: '全年的季节',
+    season: '季节 {{n}}（{{from}} – {{to}}）',
+    noSeason: '无季节，按出厂设定',
   },
   temporary: {
     title: '临时计划',

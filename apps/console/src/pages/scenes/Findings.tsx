@@ -21,7 +21,7 @@ export function Findings({ checked }: { checked: Checked }) {
   return (
     <Lines aria-label={t('scenes.section.check')}>
       {findings.map(({ finding, n, of, scene, at }) => (
-        <li key={`${finding} ${scene}`}>
+        <li key={`${finding} ${scene} ${n}`}>
           <Row as="span" align="start">
             <span data-tone="warn">
               <Icon name="warning" size={15} />

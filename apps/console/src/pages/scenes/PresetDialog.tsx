@@ -1,5 +1,14 @@
 import { useAct, useSession } from '@lamplighter/client'
-import { type ScenePreset, scenePresetNames, scenePresets, type Target } from '@lamplighter/contract'
+import {
+  type Label,
+  type PresetOmission,
+  presetOmissions,
+  type ScenePreset,
+  scenePresetNames,
+  scenePresets,
+  type Target,
+} from '@lamplighter/contract'
+import { kindNames } from '@lamplighter/kinds/names'
 import { FormField, Row, Stack, Text } from '@lamplighter/ui'
 import { App, Modal, Radio } from 'antd'
 import { useState } from 'react'
@@ -20,11 +29,29 @@ export function PresetDialog({ onMade, onClose }: Props) {
   const { refusal, setRefusal, attempt } = useAttempt()
   const make = useAct('scene.preset', { quiet: true })
 
+  const noteOf = (name: ScenePreset) => {
+    const { note, players }: { note: Label; players?: Label } = scenePresets[name]
+    return [note, players].flatMap((label) => label?.[language] ?? []).join(language === 'zh' ? '；' : '; ')
+  }
+
   async function create() {
     if (!target) return setRefusal(t('scenes.target.rule'))
     const made = await attempt(() => make.mutateAsync({ preset, target }))
     if (!made) return
-    void message.success(t('scenes.made', { name: scenePresets[preset].name[language] }))
+    const { leftOut } = made
+    const kinds = (why: PresetOmission) =>
+      leftOut.filter((one) => one.why === why).map(({ kind }) => kindNames[kind].label[language])
+    const omissions = (['noDevices', 'noRight'] as const).filter((why) => kinds(why).length > 0)
+    const text = [
+      t('scenes.made', { name: scenePresets[preset].name[language] }),
+      ...omissions.map((why) =>
+        t('scenes.madeWithout', {
+          kinds: kinds(why).join(language === 'zh' ? '、' : ', '),
+          why: presetOmissions[why][language],
+        }),
+      ),
+    ].join(language === 'zh' ? '；' : '; ')
+    void message[leftOut.length > 0 ? 'info' : 'success'](text)
     onMade(made.id)
   }
   return (
@@ -53,7 +80,7 @@ export function PresetDialog({ onMade, onClose }: Props) {
                   <Stack as="span" gap={0}>
                     <Text>{scenePresets[name].name[language]}</Text>
                     <Text tone="dim" size={12}>
-                      {scenePresets[name].note[language]}
+                      {noteOf(name)}
                     </Text>
                   </Stack>
                 </Row>

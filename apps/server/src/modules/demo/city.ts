@@ -1,4 +1,4 @@
-import type { DemoCity } from '@lamplighter/contract'
+import type { DemoCity, ParameterName, ParameterValue } from '@lamplighter/contract'
 import type { Database, Queries } from '../../db/database.ts'
 import { applyFeatures, applyInventory } from '../inventory/index.ts'
 
@@ -35,13 +35,18 @@ export const setInventedUntil = (scope: Queries, at: number) =>
     Number.isNaN(at) ? null : at,
   ])
 
-/** The first organisation takes reports of people on the street. */
-const openReports = (scope: Queries, customerId: number) =>
+/** The first organisation takes reports of people on the street, and knows what a kilowatt-hour costs. */
+const SETTLED = {
+  'report.open': true,
+  'report.hotline': '12345',
+  'tariff.price': 0.65,
+} as const satisfies Partial<Record<ParameterName, ParameterValue>>
+
+const settle = (scope: Queries, customerId: number) =>
   scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at)
-     select $1, name, value::jsonb, 'setup', now() from (values ('report.open', 'true'), ('report.hotline', '"12345"')) v(name, value)
-     on conflict do nothing`,
-    [customerId],
+     select $1, key, value, 'setup', now() from jsonb_each($2) on conflict do nothing`,
+    [customerId, JSON.stringify(SETTLED)],
   )
 
 /** Puts a generated city into an empty database; returns the organisations' ids in order. */
@@ -56,7 +61,7 @@ export async function applyCity(db: Database, city: DemoCity): Promise<number[]>
       if (known) return customerId
       await applyInventory(scope, customerId, inventory)
       await applyFeatures(scope, customerId, inventory.features)
-      if (ids.length === 0) await openReports(scope, customerId)
+      if (ids.length === 0) await settle(scope, customerId)
       return customerId
     })
     ids.push(id)

@@ -31,6 +31,14 @@ const NIGHT: PlanBody = {
   ],
   rules: [],
 }
+/** Of a power box: it closes its output in the evening of each day, earlier on working days, until the next morning. */
+const WORKING = { on: '16:50', off: '07:20' }
+const WEEKEND = { on: '17:30', off: '06:40' }
+const WEEK: PlanBody = {
+  form: 'week',
+  days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, output: 1, ...(day < 6 ? WORKING : WEEKEND) })),
+}
+const BOX = '13900000012'
 const STATION = '13900000001'
 /** It asks, and lights by itself when nobody answers. */
 const LUX: LuxSetting = {
@@ -69,9 +77,9 @@ async function signIn() {
   await Promise.all([ann.signIn('ann'), ben.signIn('ben')])
 }
 
-async function deploy() {
-  const { id } = await call<{ id: string }>('plan/Save', { name: 'Quay', note: '', body: NIGHT })
-  await call('plan/Deploy', { id, version: 1, target: { ids: CODES.map(idOf) } })
+async function deploy(name: string, body: PlanBody, codes: readonly string[]) {
+  const { id } = await call<{ id: string }>('plan/Save', { name, note: '', body })
+  await call('plan/Deploy', { id, version: 1, target: { ids: codes.map(idOf) } })
   for (let state = ''; state !== 'done'; ) {
     const [deployment] = await call<Deployment[]>('plan/QueryDeployments', {})
     state = deployment!.state
@@ -89,7 +97,7 @@ beforeAll(async () => {
     clock,
     group: 'city',
     place: { lat: 39.910924, lng: 116.413387, timeZone: 'Asia/Shanghai' },
-    nameplates: CODES.map((code) => nameplateOf(code, 'main-road')),
+    nameplates: [...CODES.map((code) => nameplateOf(code, 'main-road')), nameplateOf(BOX, null, 'power-box')],
   })
   const database = await testDatabase()
   city = await testCustomer(database.url, 'city')
@@ -106,6 +114,10 @@ beforeAll(async () => {
       [city],
     )
     await scope.query(
+      `insert into device (customer_id, kind, code, name, link, lat, lng) values ($1, 'power-box', $2, $2, 'memory', 39.91, 116.41)`,
+      [city, BOX],
+    )
+    await scope.query(
       `with station as (insert into device (customer_id, kind, code, name, link, lat, lng)
          values ($1, 'lux-station', $2, $2, 'memory', 39.91, 116.411) returning id)
        insert into lux_setting (device_id, customer_id, fields) select id, $1, $3 from station`,
@@ -118,14 +130,27 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => product.close())
 
+const MIDNIGHT = Date.parse('2026-11-16T00:00+08:00')
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** Whether the week of the power box closes its output; the 16th of November is a Monday. */
+function isClosedByWeek(at: number): boolean {
+  const minutes = Math.floor((at - MIDNIGHT) / MINUTE)
+  const [day, minute] = [Math.floor(minutes / 1_440), minutes % 1_440]
+  const of = (weekday: number) => (weekday % 7 < 5 ? WORKING : WEEKEND)
+  return minute >= minuteOf(of(day).on) || minute < minuteOf(of(day + 6).off)
+}
+const contact = () => field.lamps.get(BOX)!.values(clock.now())['loop1.contact'] === 1
+
 const shown = (code: string) => field.lamps.get(code)!.values(clock.now())['lamp.level']
 /** Of one lamp: what it was told before the server went, and until when. */
 type Told = { readonly level: number; readonly until: number }
 
-test('a city whose server is away for a week follows its plan, and gets nothing stale when another one starts', async () => {
-  await deploy()
+test('a city whose server is away for a week follows its plans, also through failures of its supply, and gets nothing stale when another one starts', async () => {
+  await deploy('Quay', NIGHT, CODES)
+  await deploy('Cabinets', WEEK, [BOX])
   // The tables of a lamp go by its own clock, which somebody sets.
   await call('light/SendCommand', { code: 'dcc.clock', ids: CODES.map(idOf) })
+  await call('light/SendCommand', { code: 'dcc.clock', ids: [idOf(BOX)] })
   const { lat, lng } = FAR_WEST
   await call('light/SendCommand', { code: 'dcc.place', args: { lat, lng }, ids: [idOf(WEST)] })
   await clock.advance(SECOND)
@@ -193,20 +218,27 @@ test('a city whose server is away for a week follows its plan, and gets nothing 
       return !(from! <= level && level <= to!)
     })
   }
+  const isBoxWrong = () => ![clock.now() - SETTLES, clock.now()].map(isClosedByWeek).includes(contact())
 
   await product.app.stop()
   field.deaf.clear()
   await clock.advance(sunset - 10 * MINUTE - clock.now())
   const before = field.sent.length
   const seen = new Set<number>()
+  const contacts = new Set<boolean>()
   const back = sunset + 7 * DAY + 5 * MINUTE
-  let wrongHours = 0
+  let [wrongHours, boxHours, looks] = [0, 0, 0]
   while (clock.now() < back) {
     await clock.advance(5 * MINUTE)
     wrongHours += (wrong().length * 5 * MINUTE) / HOUR
+    if (isBoxWrong()) boxHours += (5 * MINUTE) / HOUR
     seen.add(shown(ALTERED)!)
+    contacts.add(contact())
+    // The supply of one fails for a moment every 35 minutes, at all hours of day and night.
+    if (++looks % 7 === 0) field.restart([...CODES, BOX][(looks / 7) % (CODES.length + 1)]!)
   }
-  expect(wrongHours).toBe(0)
+  expect({ wrongHours, boxHours }).toEqual({ wrongHours: 0, boxHours: 0 })
+  expect(contacts).toEqual(new Set([true, false]))
   expect([...seen].sort((one, other) => one - other)).toEqual([0, 40, 70, 100])
 
   await serve(product.database)
@@ -214,6 +246,7 @@ test('a city whose server is away for a week follows its plan, and gets nothing 
   for (let minute = 0; minute < 8; minute++) {
     await clock.advance(MINUTE)
     expect(wrong()).toEqual([])
+    expect(isBoxWrong()).toBe(false)
   }
   expect(field.sent.slice(before)).toEqual([])
   expect(await open()).toEqual([])

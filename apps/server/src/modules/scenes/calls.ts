@@ -1,6 +1,5 @@
 import {
   fail,
-  type Language,
   reasonIn,
   SCENE,
   type SceneFields,
@@ -17,6 +16,7 @@ import type { Registry } from '../devices/index.ts'
 import { checkScene } from './check.ts'
 import { judgeScene } from './judge.ts'
 import { nextStart } from './next-start.ts'
+import { presetFor } from './preset.ts'
 import { lastRuns, listRuns, progressOf, resultsOf } from './progress.store.ts'
 import { insertRun, runExists } from './run.store.ts'
 import type { Runner } from './runner.ts'
@@ -104,8 +104,6 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
     )
   }
 
-  const presetName = (preset: keyof typeof scenePresets, language: Language) => scenePresets[preset].name[language]
-
   const runs: Handler<(typeof sceneCalls)['scene.runs']> = ({ inScope }, query) =>
     inScope((scope) => listRuns(scope, query))
 
@@ -132,17 +130,17 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
 
     'scene.preset': (context, { preset, target }) =>
       context.change(async (scope) => {
-        const { name: _, note, steps, ...terms } = scenePresets[preset]
-        return save(context, scope, {
-          ...terms,
-          name: await named(scope, presetName(preset, context.language)),
-          note: note[context.language],
-          steps: [...steps],
-          target,
-          triggers: [],
-          reason: '',
-          enabled: true,
+        const { caller, language } = context
+        const { name, note, icon, priority, duration, ends } = scenePresets[preset]
+        const asked = { preset, target, language }
+        const { steps, leftOut } = await presetFor(scope, asked, { caller, registry, now: clock.now() })
+        const saved = await save(context, scope, {
+          ...{ icon, priority, duration, ends, steps, target },
+          ...{ triggers: [], reason: '', enabled: true },
+          name: await named(scope, name[language]),
+          note: note[language],
         })
+        return { ...saved, leftOut }
       }),
 
     'scene.delete': ({ change, note }, { id }) =>

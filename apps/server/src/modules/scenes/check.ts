@@ -79,11 +79,14 @@ export async function checkScene(asked: Asked, { scope, registry, orders, person
   const held = await heldDevices(scope, devices, { givers: strongerThan('scene'), now: at })
   if (held > 0) findings.push(found('held', { n: held }))
 
+  const { ofStep } = placesOf(asked)
+  for (const [step, at] of ofStep.entries())
+    if (at !== null && sets[at]!.length === 0) findings.push(found('idleStep', { n: step + 1 }))
+
   const minutes = Math.ceil(lengthOf(asked.steps) / 60)
   if (minutes > asked.duration) findings.push(found('tooLong', { n: minutes, of: asked.duration }))
 
   if (place && putsLampsOut(asked.steps) && spans.some((span) => touchesNight(place, span))) {
-    const { ofStep } = placesOf(asked)
     const off = asked.steps.flatMap((step, step_) =>
       isActing(step) && step.do === 'off' ? (sets[ofStep[step_]!] ?? []) : [],
     )

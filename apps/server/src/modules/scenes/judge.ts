@@ -1,4 +1,5 @@
 import { fail, isActing, mayDo, operations, putsLampsOut, refuseScene, type SceneFields } from '@lamplighter/contract'
+import { isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
 import { type Orders, permissionsFor } from '../commands/index.ts'
 import type { Caller } from '../context.ts'
@@ -10,7 +11,7 @@ const deviceLabel = { zh: '设备', en: 'device' }
 const luxLabel = { zh: '光照站', en: 'lux station' }
 const groupLabel = { zh: '分组', en: 'group' }
 
-type Deps = { orders: Pick<Orders, 'weigh'>; registry: Pick<Registry, 'get'> }
+type Deps = { orders: Pick<Orders, 'weigh'>; registry: Pick<Registry, 'get' | 'tenantById'> }
 
 /** @throws request.notFound where it names a device, a lux station or a group that the organisation does not have */
 async function demandNamed(scope: Scope, { target, steps, triggers }: SceneFields, registry: Deps['registry']) {
@@ -41,7 +42,8 @@ export async function judgeScene(
   scene: SceneFields,
   { orders, registry, now }: Deps & { now: number },
 ): Promise<{ needsApproval: boolean }> {
-  const refusal = refuseScene(scene)
+  const place = registry.tenantById(scope.customerId)
+  const refusal = refuseScene(scene, scene.enabled && place ? isoDay(localDay(place.timeZone, now)) : null)
   if (refusal) throw fail(refusal)
   if (putsLampsOut(scene.steps) && scene.reason === '') throw fail('scene.reasonNeeded')
   await demandNamed(scope, scene, registry)

@@ -49,7 +49,7 @@ export function commandOf(step: ActingStep): { kind: Kind; code: string; args: F
 }
 
 /** What follows a schedule is held off it until the end of a run. */
-const holds = (kind: Kind) => kind === 'luminaire' || kind === 'power-box'
+export const holds = (kind: Kind) => kind === 'luminaire' || kind === 'power-box'
 
 /** Of a target that names all lamps a step for screens or speakers takes all of those. */
 const targetOf = (target: Target, kind: Kind): Target =>

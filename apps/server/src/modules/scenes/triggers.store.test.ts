@@ -69,6 +69,17 @@ test('in a night in which the clock is set back over its time it starts once', a
   expect(await runs()).toEqual(['time missed ann', 'time done ann'])
 })
 
+test('a trigger whose dates are over is refused, unless the scene starts by hand only', async () => {
+  const [{ today }] = (await stage.desk.sql<{ today: string }>(
+    `select to_char(to_timestamp($1) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as today`,
+    [stage.desk.clock.now() / SECOND],
+  )) as [{ today: string }]
+  const until = (to: string): SceneTrigger => ({ on: 'clock', at: '10:05', ...everyDay, to })
+  await expect(saveWith(until('2026-01-31'))).rejects.toMatchObject({ key: 'scene.past' })
+  await stage.save(dimming(80, { target: { ids: lamps }, enabled: false, triggers: [until('2026-01-31')] }))
+  await saveWith(until(today))
+})
+
 test('without its triggers a scene starts by hand only', async () => {
   const scene = dimming(80, { target: { ids: lamps }, enabled: false })
   const id = await stage.save({ ...scene, triggers: [{ on: 'clock', at: '10:05', ...everyDay }] })

@@ -7,6 +7,8 @@ import { LOOPS } from '../outputs.ts'
 /** What every night follows from now on is not written to a great part of a city by one person. */
 const rights = { read: 'light.read', change: 'box.configure', isGrave: true } as const
 
+/** Left out it is that of the site. */
+const mode = choice('mode', { zh: '时间基准', en: 'Time base' }, enums.tableMode, { optional: true })
 const output = number('output', { zh: '回路', en: 'Output' }, '', [1, LOOPS.length])
 const on = plain('clock', 'on', { zh: '开', en: 'On' })
 const off = plain('clock', 'off', { zh: '关', en: 'Off' })
@@ -38,6 +40,7 @@ export const plans: readonly Setting[] = [
         [choice('day', { zh: '星期', en: 'Day' }, DAYS), output, on, off],
         [1, PLAN_LIMITS.periods],
       ),
+      mode,
       ...planStamp,
     ],
     delivered: { days: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, output: 1, on: '17:30', off: '06:30' })) },
@@ -53,6 +56,7 @@ export const plans: readonly Setting[] = [
         [plain('date', 'from', { zh: '起', en: 'From' }), plain('date', 'to', { zh: '止', en: 'To' }), output, on, off],
         [1, PLAN_LIMITS.seasons],
       ),
+      mode,
       ...planStamp,
     ],
     delivered: { seasons: [{ from: '01-01', to: '12-31', output: 1, on: '18:00', off: '06:00' }] },

@@ -1,13 +1,17 @@
 import { useSession } from '@lamplighter/client'
-import { PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
+import { modeOf, PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
 import { Button, IconButton, NativeSelect, Panel, PlainTable, Row } from '@lamplighter/ui'
+import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { everyMonth, paintedSeasons, spanOn, spansOfSeasons } from './calendarPaint.ts'
 import { replaced, without } from './stepEdit.ts'
+import { ModeChoice } from './TimeBase.tsx'
 import { TypedInput } from './TypedInput.tsx'
 import styles from './table.module.css'
 import type { PlanDraft } from './usePlanDraft.ts'
 import { WeekGrid } from './WeekGrid.tsx'
 import { weekdayWord } from './weekday.ts'
+import { YearCalendar } from './YearCalendar.tsx'
 
 const CLOCK = /^([01]?\d|2[0-3]):([0-5]\d)$/
 const DATE = /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -21,6 +25,29 @@ type Props = { draft: PlanDraft; body: Body; disabled: boolean }
 const readClock = (text: string) => {
   const found = CLOCK.exec(text.trim())
   return found ? `${found[1]!.padStart(2, '0')}:${found[2]}` : null
+}
+
+/** The seasons of a year, to be painted: rows of one span are of one season. */
+function PaintedSeasons({ draft, body, disabled }: { draft: PlanDraft; body: PlanBodyOf<'year'>; disabled: boolean }) {
+  const { t } = useTranslation()
+  const { seasons } = body
+  const spans = useMemo(() => spansOfSeasons(seasons), [seasons])
+  const numberOf = useCallback((day: number) => spanOn(spans, day), [spans])
+  return (
+    <YearCalendar
+      yearly
+      label={t('schedules.box.year')}
+      months={everyMonth}
+      numberOf={numberOf}
+      plain={0}
+      brushes={spans.map(({ from, to }, n) => ({
+        number: n + 1,
+        name: t('schedules.box.season', { n: n + 1, from, to }),
+      }))}
+      disabled={disabled}
+      onPaint={(number, days) => draft.change({ ...body, seasons: paintedSeasons(seasons, spans[number - 1]!, days) })}
+    />
+  )
 }
 
 /** When a power box closes its outputs: by days of the week, or by seasons. */
@@ -45,6 +72,10 @@ export function BoxPanel({ draft, body, disabled }: Props) {
     const others = body.days.filter((one) => one.output !== output)
     change([...others, ...WEEK.flatMap((one) => own.map((period) => ({ ...period, day: one })))])
   }
+  function changeMode(next: 0 | 1) {
+    const { mode: _, ...rest } = body
+    draft.change(next === 0 ? rest : { ...rest, mode: next })
+  }
   const text = (
     at: number,
     key: 'on' | 'off' | 'from' | 'to',
@@ -63,8 +94,15 @@ export function BoxPanel({ draft, body, disabled }: Props) {
     </td>
   )
   return (
-    <Panel title={t('schedules.box.periods')}>
-      {body.form === 'week' && <WeekGrid days={body.days} />}
+    <Panel
+      title={t('schedules.box.periods')}
+      actions={<ModeChoice mode={modeOf(body)} disabled={disabled} onMode={changeMode} />}
+    >
+      {body.form === 'week' ? (
+        <WeekGrid days={body.days} />
+      ) : (
+        <PaintedSeasons draft={draft} body={body} disabled={disabled} />
+      )}
       <div className={styles.scroll}>
         <PlainTable>
           <thead>

@@ -72,7 +72,7 @@ function Programs({
 export function StepsPanel(own: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const { draft, program, disabled } = own
+  const { draft, program, place, disabled } = own
   const { body } = draft
   const { part } = draft.view
   const count = isStepped(body) ? stepsOf(body, program).length : 0
@@ -119,7 +119,7 @@ export function StepsPanel(own: Props) {
         </Row>
       )}
       {body.form === 'punctual' && part === 'calendar' ? (
-        <CalendarPanel draft={draft} body={body} disabled={disabled} />
+        <CalendarPanel draft={draft} body={body} place={place} disabled={disabled} />
       ) : (
         <StepTable {...own} />
       )}

@@ -65,25 +65,34 @@ function ZenithChoice({ draft, body, disabled }: Props) {
   )
 }
 
-/** By which clock and which sun the steps are carried out. */
-export function TimeBase({ draft, body, disabled }: Props) {
+type ModeProps = { mode: 0 | 1; disabled: boolean; onMode: (mode: 0 | 1) => void }
+
+/** By which clock the times of a table are carried out. */
+export function ModeChoice({ mode, disabled, onMode }: ModeProps) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
+    <NativeSelect
+      aria-label={t('schedules.mode')}
+      title={t('schedules.mode')}
+      disabled={disabled}
+      value={mode}
+      onChange={({ target }) => onMode(Number(target.value) as 0 | 1)}
+    >
+      {([0, 1] as const).map((one) => (
+        <option key={one} value={one}>
+          {`${t('schedules.mode')} ${one} ${enums.tableMode[one][language]}`}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}
+
+/** By which clock and which sun the steps are carried out. */
+export function TimeBase({ draft, body, disabled }: Props) {
+  return (
     <Row gap={8} wrap>
-      <NativeSelect
-        aria-label={t('schedules.mode')}
-        title={t('schedules.mode')}
-        disabled={disabled}
-        value={body.mode}
-        onChange={({ target }) => draft.change({ ...body, mode: Number(target.value) as 0 | 1 })}
-      >
-        {([0, 1] as const).map((mode) => (
-          <option key={mode} value={mode}>
-            {`${t('schedules.mode')} ${mode} ${enums.tableMode[mode][language]}`}
-          </option>
-        ))}
-      </NativeSelect>
+      <ModeChoice mode={body.mode} disabled={disabled} onMode={(mode) => draft.change({ ...body, mode })} />
       <ZenithChoice draft={draft} body={body} disabled={disabled} />
     </Row>
   )

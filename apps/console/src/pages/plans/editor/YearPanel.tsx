@@ -173,6 +173,11 @@ export function YearPanel({ before, lamps, ...picture }: Props) {
   const places = isSmall ? 0 : 1
   const saving = ({ kwh, fullKwh }: YearView) => (kwh !== null && fullKwh ? 100 * (1 - kwh / fullKwh) : 0)
   const price = year.kwh === null ? undefined : cost(year.kwh * lamps)
+  const priceChange = () => {
+    const change = before ? ((year.kwh ?? 0) - (before.year.kwh ?? 0)) * lamps : 0
+    const amount = cost(Math.abs(change))
+    return change === 0 || amount === undefined ? '' : `${change < 0 ? '−' : '+'}${amount}`
+  }
   return (
     <Panel
       title={t('schedules.year.title', { count: year.nights.length })}
@@ -204,7 +209,9 @@ export function YearPanel({ before, lamps, ...picture }: Props) {
                 unit={isSmall ? 'kWh' : 'MWh'}
                 change={changed(energy, places)}
               />
-              {price !== undefined && <Sum label={t('schedules.year.cost')} value={price} unit="" change="" />}
+              {price !== undefined && (
+                <Sum label={t('schedules.year.cost')} value={price} unit="" change={priceChange()} />
+              )}
               <Sum
                 label={t('schedules.year.saves')}
                 value={formatNumber(saving(year), 1)}

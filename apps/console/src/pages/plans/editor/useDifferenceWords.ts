@@ -1,9 +1,10 @@
 import { useSession } from '@lamplighter/client'
-import { type ChronometerStep, enums, type PlanStepSpec } from '@lamplighter/contract'
+import { type CalendarRule, type ChronometerStep, enums, type PlanStepSpec } from '@lamplighter/contract'
 import type { PlanChange } from '@lamplighter/kinds/plans'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { degrees, useStepWords } from './useStepWords.ts'
+import { weekdayWord } from './weekday.ts'
 
 /** Of `yyyy-MM-dd HH:mm`. */
 const MOMENT = 16
@@ -22,6 +23,12 @@ export function useDifferenceWords(): (change: PlanChange) => Words {
       const step = part as PlanStepSpec | ChronometerStep
       const at = 'base' in step && step.base === 'clock' ? `${step.at} · ` : ''
       return `${at}${stepWord(step)}`
+    }
+    if ('program' in part && 'days' in part) {
+      const { name, program, from, to, days } = part as CalendarRule
+      const on = days.length === 7 ? '' : days.map((day) => weekdayWord(day, language, 'short')).join(' ')
+      const words = [t('schedules.programs.one', { n: program }), `${from} – ${to}`, on, name]
+      return words.filter(Boolean).join(' · ')
     }
     return Object.values(part)
       .map((value) => (Array.isArray(value) ? value.join('') : String(value)))

@@ -17,6 +17,7 @@ const fieldOf: FieldOf<keyof Fields> = {
   'scene.noAction': 'steps',
   'scene.tooLong': 'steps',
   'scene.dates': 'triggers',
+  'scene.past': 'triggers',
   'scene.reasonNeeded': 'reason',
 }
 

@@ -1,4 +1,4 @@
-import { useSession } from '@lamplighter/client'
+import { serverNow, useSession } from '@lamplighter/client'
 import {
   errors,
   type SceneFields as Fields,
@@ -7,9 +7,11 @@ import {
   refuseScene,
   sceneRecord,
 } from '@lamplighter/contract'
+import { isoDay, localDay } from '@lamplighter/kinds/sun'
 import { Grid, Section } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { useCityClock } from '../../../app/useCityClock.ts'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { TargetInput } from '../target/TargetInput.tsx'
 import { type StepDraft, stepRefusal, type TriggerDraft, triggerRefusal } from './drafts.ts'
@@ -23,6 +25,7 @@ const both = (text: string): Label => ({ zh: text, en: text })
 export function SceneFields({ form, disabled }: { form: FormInstance<Fields>; disabled: boolean }) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const place = useCityClock()
   const steps: readonly StepDraft[] = (Form.useWatch('steps', form) as StepDraft[] | undefined) ?? []
   const putsOut = steps.some((step) => step.do === 'off')
   const missing = {
@@ -48,10 +51,11 @@ export function SceneFields({ form, disabled }: { form: FormInstance<Fields>; di
       const refusal = triggerRefusal(trigger, missing)
       if (refusal) return t('scenes.incompleteTrigger', { n: at + 1, sentence: refusal[language] })
     }
-    // Of the rules over a whole scene only that of the dates is about triggers.
+    // Of the rules over a whole scene only those of the dates are about triggers.
     const steps_ = ((form.getFieldValue('steps') ?? []) as Fields['steps']).filter(isActing)
-    const whole = refuseScene({ duration: 720, steps: steps_, triggers: entered as Fields['triggers'] })
-    return whole === 'scene.dates' ? errors[whole][language] : null
+    const today = place && form.getFieldValue('enabled') ? isoDay(localDay(place.timeZone, serverNow())) : null
+    const whole = refuseScene({ duration: 720, steps: steps_, triggers: entered as Fields['triggers'] }, today)
+    return whole === 'scene.dates' || whole === 'scene.past' ? errors[whole][language] : null
   }
   return (
     <>
@@ -91,6 +95,7 @@ export function SceneFields({ form, disabled }: { form: FormInstance<Fields>; di
         <Form.Item
           name="triggers"
           validateTrigger={[]}
+          dependencies={['enabled']}
           rules={[{ validator: (_, value: TriggerDraft[] = []) => refuse(refusalOfTriggers(value)) }]}
         >
           <TriggersInput disabled={disabled} />

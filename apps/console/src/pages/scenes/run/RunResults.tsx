@@ -43,9 +43,9 @@ export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }
               <PlainTable>
                 <thead>
                   <tr>
-                    <th>{t('scenes.result.device')}</th>
+                    <th style={{ width: '32%' }}>{t('scenes.result.device')}</th>
                     <th>{t('scenes.result.command')}</th>
-                    <th>{t('scenes.result.state')}</th>
+                    <th style={{ width: '22%' }}>{t('scenes.result.state')}</th>
                   </tr>
                 </thead>
                 <tbody>

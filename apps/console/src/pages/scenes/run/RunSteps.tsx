@@ -10,9 +10,14 @@ type Done = SceneProgress['done'][number]
 /** How many devices of a step answered. */
 function Counts({ done }: { done: Done }) {
   const { t } = useTranslation()
-  const { devices, answered, failed, spared } = done
+  const { kind, devices, answered, failed, spared } = done
   return (
     <Stack gap={4}>
+      {kind === 'given' && devices === 0 && spared === 0 && (
+        <Text tone="dim" size={12}>
+          {t('scenes.progress.idle')}
+        </Text>
+      )}
       {devices > 0 && (
         <Row gap={8}>
           <Bar share={answered / devices} tone={failed > 0 ? 'warn' : 'good'} width={120} />
