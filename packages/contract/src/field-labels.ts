@@ -178,6 +178,8 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   parts: l('箱内设备', 'Parts'),
   passwordChanged: l('密码已更改', 'Password changed'),
   path: l('接口', 'Call'),
+  'video.path': l('视频流文件', 'File of the stream'),
+  'video.key': l('校验码', 'Key'),
   planId: l('计划', 'Schedule'),
   version: l('版本', 'Version'),
   body: l('计划内容', 'Content'),

@@ -13,6 +13,7 @@ export const parameterGroups = {
   console: { zh: '界面', en: 'Console' },
   report: { zh: '故障上报', en: 'Fault reports' },
   map: { zh: '地图', en: 'Map' },
+  video: { zh: '视频', en: 'Video' },
   tariff: { zh: '电价', en: 'Electricity price' },
 } as const satisfies Record<string, Label>
 export type ParameterGroup = keyof typeof parameterGroups
@@ -288,6 +289,20 @@ export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, 
     max: 100,
     pattern: /^[\w.~-]*$/,
     rule: { zh: '字母、数字和 . _ ~ -', en: 'Letters, digits and . _ ~ -' },
+  },
+  'video.mediaServer': {
+    group: 'video',
+    type: 'text',
+    label: { zh: '流媒体地址', en: 'Media server' },
+    note: {
+      zh: '流媒体服务器上摄像机 HLS 播放列表的地址，{code} 为摄像机的通信编号；须位于安装方在 LAMPLIGHTER_MEDIA_SERVERS 中允许的地址之下；留空则每秒显示一张图像',
+      en: "Address of a camera's HLS playlist at a media server, {code} being the camera's ID; it has to lie below what LAMPLIGHTER_MEDIA_SERVERS allows. Empty: a picture every second",
+    },
+    default: '',
+    optional: true,
+    max: 300,
+    pattern: /^(https?:\/\/[^\s/@]+\/\S*\{code\}\S*)?$/,
+    rule: { zh: '含 {code} 的完整地址', en: 'A full address, http://host/…, with {code}' },
   },
   'tariff.price': {
     group: 'tariff',

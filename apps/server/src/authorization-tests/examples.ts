@@ -239,6 +239,7 @@ export const examples: Examples = {
   'video.disconnect': ({ camera }) => ({ id: camera }),
   'video.stream': ({ camera }) => ({ id: camera }),
   'video.picture': ({ camera }) => ({ id: camera }),
+  'video.live': ({ camera }) => ({ id: camera }),
   'lockOut.query': ({ box }) => ({ filters: { boxId: box } }),
   'lockOut.export': ({ box }) => ({ format: 'csv', filters: { boxId: box } }),
   'lockOut.set': ({ box, output }) => ({

@@ -56,6 +56,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'video.disconnect': 'poleDevice.configure',
   'video.stream': 'video.view',
   'video.picture': 'video.view',
+  'video.live': 'video.view',
   'intercom.calls': 'device.view',
   'play.query': 'device.view',
   'intercom.nearby': 'device.view',
