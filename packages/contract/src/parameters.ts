@@ -14,6 +14,7 @@ export const parameterGroups = {
   report: { zh: '故障上报', en: 'Fault reports' },
   map: { zh: '地图', en: 'Map' },
   video: { zh: '视频', en: 'Video' },
+  charging: { zh: '充电', en: 'Charging' },
   tariff: { zh: '电价', en: 'Electricity price' },
 } as const satisfies Record<string, Label>
 export type ParameterGroup = keyof typeof parameterGroups
@@ -303,6 +304,30 @@ export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, 
     max: 300,
     pattern: /^(https?:\/\/[^\s/@]+\/\S*\{code\}\S*)?$/,
     rule: { zh: '含 {code} 的完整地址', en: 'A full address, http://host/…, with {code}' },
+  },
+  'charging.price': {
+    group: 'charging',
+    type: 'number',
+    label: { zh: '充电单价', en: 'Price of charging' },
+    note: {
+      zh: '每千瓦时；按充电开始时的单价计费，0 表示不收费',
+      en: 'Of a kilowatt-hour, as it is when charging begins; 0 charges nothing',
+    },
+    default: 0,
+    min: 0,
+    max: 1000,
+    decimals: 4,
+    unit: perKwh,
+  },
+  'charging.cardsOnly': {
+    group: 'charging',
+    type: 'switch',
+    label: { zh: '仅限登记的充电卡', en: 'Listed cards only' },
+    note: {
+      zh: '开启后，未登记的卡不能充电；已停用或过期的卡始终不能充电',
+      en: 'When on, cards that are not listed cannot charge; blocked and expired ones never can',
+    },
+    default: false,
   },
   'tariff.price': {
     group: 'tariff',

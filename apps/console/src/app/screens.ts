@@ -3,6 +3,7 @@ import { screen as alarmRules } from '../pages/alarm-rules/route.ts'
 import { screen as alarmStatistics } from '../pages/alarm-statistics/route.ts'
 import { screen as alarms } from '../pages/alarms/route.ts'
 import { screen as approvals } from '../pages/approvals/route.ts'
+import { screen as charging } from '../pages/charging/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as communication } from '../pages/communication/route.ts'
 import { screen as faultReports } from '../pages/fault-reports/route.ts'
@@ -74,4 +75,5 @@ export const screens: readonly Screen[] = [
   poleHome,
   poleMonitor,
   helpCalls,
+  charging,
 ]

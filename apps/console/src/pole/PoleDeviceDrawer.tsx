@@ -14,6 +14,7 @@ import { SideDrawer } from '../form/SideDrawer.tsx'
 import { useLastWhile } from '../form/useLastWhile.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { CallSection } from './call/CallSection.tsx'
+import { ChargeSection } from './charge/ChargeSection.tsx'
 import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
@@ -41,6 +42,7 @@ function Parts({ device }: { device: Device }) {
         </Section>
       )}
       {device.kind === 'intercom' && <CallSection intercom={device} />}
+      {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />

@@ -8,6 +8,7 @@ import { auditModule } from './audit/module.ts'
 import { authModule } from './auth/module.ts'
 import { cameraModule } from './cameras/module.ts'
 import { channelModule } from './channels/module.ts'
+import { chargingModule } from './charging/module.ts'
 import { commandModule } from './commands/module.ts'
 import { connectionModule } from './connections/module.ts'
 import { deviceModule } from './devices/module.ts'
@@ -68,6 +69,7 @@ export const modules = listModules([
   planModule,
   lockOutModule,
   playModule,
+  chargingModule,
   cameraModule,
   linkModule,
   connectionModule,

@@ -7,6 +7,7 @@ import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { channelCalls } from './channel.ts'
+import { chargingCalls } from './charging.ts'
 import { commandCalls } from './command.ts'
 import { connectionCalls } from './connection.ts'
 import { deviceCalls } from './device.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...lightCalls,
   ...selectionCalls,
   ...targetCalls,
+  ...chargingCalls,
   ...commandCalls,
   ...planCalls,
   ...approvalCalls,

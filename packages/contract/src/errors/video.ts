@@ -25,4 +25,5 @@ export const videoErrors = {
     '流媒体服务器给出的“{device}”视频流无法播放',
     'What the media server gives of "{device}" cannot be shown',
   ),
+  'chargeCard.taken': error(990917, '卡号“{tag}”已存在', 'There is already a card "{tag}"'),
 } as const

@@ -1,4 +1,5 @@
 export * from './audit.ts'
+export * from './charging.ts'
 export type { ExportOptions } from './export.ts'
 export * from './fault-reports.ts'
 export * from './list.ts'

@@ -42,4 +42,5 @@ export const titles: Words<typeof zh> = {
   poles: 'Poles',
   history: 'History',
   helpCalls: 'Calls',
+  charging: 'Charging',
 }

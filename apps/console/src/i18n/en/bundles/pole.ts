@@ -1,7 +1,8 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/pole.ts'
+import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
 import { video } from '../video.ts'
 
-export const words: Words<typeof zh> = { pole, helpCalls, video }
+export const words: Words<typeof zh> = { pole, charging, helpCalls, video }

@@ -1,6 +1,7 @@
+import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
 import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole, helpCalls, video }
+export const words = { pole, charging, helpCalls, video }

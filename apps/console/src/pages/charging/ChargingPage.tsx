@@ -1,0 +1,31 @@
+import { Tabs, TitleLine } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { oneOf, useAddress } from '../../list/address.ts'
+import { CardList } from './CardList.tsx'
+import styles from './charging.module.css'
+import { SessionList } from './SessionList.tsx'
+
+const tabs = ['sessions', 'cards'] as const
+const fields = { tab: oneOf(tabs, 'sessions') }
+
+/** What was charged at the piles, and the cards that may. */
+export default function ChargingPage() {
+  const { t } = useTranslation()
+  const [{ tab }, change] = useAddress(fields)
+  return (
+    <div className={styles.page}>
+      <TitleLine
+        title={t('charging.title')}
+        tabs={
+          <Tabs
+            label={t('charging.tabs')}
+            current={tab}
+            tabs={tabs.map((key) => ({ key, name: t(`charging.tab.${key}`) }))}
+            onTab={(key) => change({ tab: key })}
+          />
+        }
+      />
+      <div className={styles.body}>{tab === 'sessions' ? <SessionList /> : <CardList />}</div>
+    </div>
+  )
+}
