@@ -56,7 +56,10 @@ await runProgram(async (onFatal) => {
   const settings = {
     ...read,
     LAMPLIGHTER_CAMERA_HOSTS: read.LAMPLIGHTER_CAMERA_HOSTS || '127.0.0.1',
-    LAMPLIGHTER_MEDIA_SERVERS: [...read.LAMPLIGHTER_MEDIA_SERVERS, `http://127.0.0.1:${camerasAt}/live/{organisation}/`],
+    LAMPLIGHTER_MEDIA_SERVERS: [
+      ...read.LAMPLIGHTER_MEDIA_SERVERS,
+      `http://127.0.0.1:${camerasAt}/live/{organisation}/`,
+    ],
   }
   removeSecrets(process.env)
   const cityFile = join(folder, 'city.json')

@@ -2,9 +2,7 @@
 export type Streamed = { readonly organisation: string; readonly code: string }
 
 const filled = (address: string, { organisation, code }: Streamed) =>
-  address
-    .replaceAll('{organisation}', encodeURIComponent(organisation))
-    .replaceAll('{code}', encodeURIComponent(code))
+  address.replaceAll('{organisation}', encodeURIComponent(organisation)).replaceAll('{code}', encodeURIComponent(code))
 
 /**
  * Where the stream of a camera lies by an organisation's pattern; null unless it lies below an address that the
@@ -12,7 +10,7 @@ const filled = (address: string, { organisation, code }: Streamed) =>
  */
 export function mediaSource(pattern: string, streamed: Streamed, bases: readonly string[]): URL | null {
   const source = URL.parse(filled(pattern, streamed))
-  if (!source || source.username !== '' || source.password !== '') return null
+  if (source?.username !== '' || source.password !== '') return null
   source.hash = ''
   return bases.some((base) => isBelow(source, new URL(filled(base, streamed)))) ? source : null
 }

@@ -1,7 +1,7 @@
 import type { Address, LinkEvents } from '@lamplighter/links/link'
 import type { Bus } from '../bus.ts'
-import type { Device, Registry } from '../modules/devices/index.ts'
 import type { ChargeLog } from '../modules/charging/index.ts'
+import type { Device, Registry } from '../modules/devices/index.ts'
 import type { HeldTables } from '../modules/plan-tables/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'

@@ -6,8 +6,8 @@ import { createOnvifDevice } from '@lamplighter/links/onvif/device'
 import { carriesNothing } from '../carries-nothing.ts'
 import type { Edge, Identity } from '../edge.ts'
 import { createBody } from './body.ts'
-import type { CameraServer } from './server.ts'
 import { planesOf } from './planes.ts'
+import type { CameraServer } from './server.ts'
 import { drawStreet, paintStreet, STREET } from './street.ts'
 
 /** Whom it knows; its secret is the password. */
@@ -42,8 +42,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
   const stream = {
     size: STREET,
     rate: RATE,
-    picture: async (at: number) =>
-      isBlind() ? plain(STREET, BLACK) : planesOf(await paintStreet(view(at)), STREET),
+    picture: async (at: number) => (isBlind() ? plain(STREET, BLACK) : planesOf(await paintStreet(view(at)), STREET)),
   }
 
   server.serve(`${encodeURIComponent(group)}/${encodeURIComponent(code)}`, {

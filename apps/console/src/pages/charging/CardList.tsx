@@ -41,7 +41,10 @@ export function CardList() {
     column('tag', { width: 160, mono: true }),
     column('holder', { width: 160, grows: true }),
     column('phone', { width: 150 }),
-    column('validUntil', { width: 150, cell: ({ validUntil }) => validUntil && format.dateTime(validUntil).slice(0, 16) }),
+    column('validUntil', {
+      width: 150,
+      cell: ({ validUntil }) => validUntil && format.dateTime(validUntil).slice(0, 16),
+    }),
     column('isBlocked', {
       width: 110,
       cell: (row) => {
@@ -64,7 +67,9 @@ export function CardList() {
         })}
         empty={{ icon: 'plug', title: t('charging.card.none'), text: t('charging.card.noneText') }}
         filters={<Keyword keyword={q} label={t('charging.card.search')} onKeyword={(next) => change({ q: next })} />}
-        tools={<AddButton noun={chargeCardRecord.noun} right={RIGHT} size="small" onClick={() => change({ card: NEW })} />}
+        tools={
+          <AddButton noun={chargeCardRecord.noun} right={RIGHT} size="small" onClick={() => change({ card: NEW })} />
+        }
         file={t('charging.tab.cards')}
         onOpen={(id) => change({ card: String(id) })}
       />

@@ -1,7 +1,8 @@
 import { useCall, useNow } from '@lamplighter/client'
 import { type ChargeSession, chargeReasonWord, feeWord } from '@lamplighter/contract'
-import { EmptyState, Facts, Lines, LinkButton, NOTHING, Row, Section, Stack, Text } from '@lamplighter/ui'
+import { Button, EmptyState, Facts, Lines, NOTHING, Row, Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
 import { POLE } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import type { Device } from '../../device/useDevice.ts'
@@ -58,15 +59,16 @@ function Past({ session }: { session: ChargeSession }) {
 /** Who charges at a pile, and who did before. */
 export function ChargeSection({ pile }: { pile: Device }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const filters = { deviceId: pile.id }
   const reading = useCall('charging.sessions', { size: FEW, filters }, { keep: true, every: EVERY })
   return (
     <Section
       title={t('charging.tab.sessions')}
       actions={
-        <LinkButton size="small" to={`${POLE}/charging?pile=${pile.id}`}>
+        <Button look="link" size="small" onClick={() => void navigate(`${POLE}/charging?pile=${pile.id}`)}>
           {t('charging.allOfPile')}
-        </LinkButton>
+        </Button>
       }
     >
       <Loaded reading={reading}>

@@ -30,7 +30,14 @@ async function cameraOf(scope: Scope, id: number) {
 /** What the audit trail keeps: never a password, sealed or not. */
 const snapshot = ({ address, user }: Pick<Kept, 'address' | 'user'>) => ({ address, user })
 
-export function videoHandlers({ cameras, pictures, live, registry, secret, admits }: Deps): Handlers<typeof videoCalls> {
+export function videoHandlers({
+  cameras,
+  pictures,
+  live,
+  registry,
+  secret,
+  admits,
+}: Deps): Handlers<typeof videoCalls> {
   const connectionOf = (customerId: number, edge: string) => ({
     group: registry.tenantById(customerId)?.code ?? '',
     edge,

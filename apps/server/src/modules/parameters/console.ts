@@ -21,7 +21,8 @@ export function refuseMediaServer(
   { LAMPLIGHTER_MEDIA_SERVERS: bases }: Pick<Settings, 'LAMPLIGHTER_MEDIA_SERVERS'>,
 ): void {
   if (typeof pattern !== 'string' || pattern === '') return
-  if (!mediaSource(pattern, { organisation, code: 'camera' }, bases)) throw fail('parameter.mediaServer', { address: pattern })
+  if (!mediaSource(pattern, { organisation, code: 'camera' }, bases))
+    throw fail('parameter.mediaServer', { address: pattern })
 }
 
 /** What consoles go by. A style whose host is no longer allowed gives way to the installation's. */

@@ -9,7 +9,6 @@ import {
 import type { Outbox } from '../../outbox/index.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers } from '../context.ts'
-import type { Registry } from '../devices/index.ts'
 import { consoleSettingsOf, type MapSettings, refuseMapHost, refuseMediaServer } from './console.ts'
 import { inForce } from './overrides.ts'
 import { forgetRemembered, listOverrides, type OverrideRow } from './store.ts'
@@ -38,7 +37,7 @@ const valuesOf = (rows: readonly OverrideRow[]) =>
 
 type Deps = {
   parameters: Parameters
-  registry: Pick<Registry, 'tenantById'>
+  registry: { tenantById(id: number): { readonly code: string } | undefined }
   settings: MapSettings & Pick<Settings, 'LAMPLIGHTER_MEDIA_SERVERS'>
   outbox: Pick<Outbox, 'heard'>
 }

@@ -19,7 +19,7 @@ const clients: Record<string, ApiClient> = {}
 let codes = 13850700000
 
 const PLAYLIST = 'application/vnd.apple.mpegurl'
-const SAVE = '/api/station/parameter/Save'
+const SAVE = '/api/station/system/SaveParameters'
 const pattern = () => `http://127.0.0.1:${media.port}/live/{organisation}/{code}/index.m3u8`
 const name = (who: string, value: string) =>
   clients[who]!.call(SAVE, { changes: [{ name: 'video.mediaServer', value }] })

@@ -44,7 +44,7 @@ export async function fetchMedia(url: URL, base: URL): Promise<Media> {
       if (response.status >= 500) throw new MediaFault('silent', `status ${response.status}`)
       if (response.status < 300 || response.status >= 400 || location === null)
         throw new MediaFault('absent', `status ${response.status}`)
-      const next = URL.parse(location, at)
+      const next = URL.parse(location, at.href)
       if (!next || !isBelow(next, base)) throw new MediaFault('unfit', 'leads elsewhere')
       at = next
     }

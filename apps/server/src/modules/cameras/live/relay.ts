@@ -42,14 +42,14 @@ export function createRelay({ secret, now }: { secret: string; now: () => number
   /** @throws MediaFault where nobody named it, or it lies elsewhere */
   function addressOf(live: Live, base: URL, wanted: Wanted): URL {
     if (wanted.path === '') return live.source
-    const url = isNamed(live, wanted) ? URL.parse(wanted.path, base) : null
+    const url = isNamed(live, wanted) ? URL.parse(wanted.path, base.href) : null
     if (!url || !isBelow(url, base)) throw new MediaFault('absent', 'not named')
     return url
   }
 
   function led(live: Live, base: URL, { url, bytes }: Media): string {
     return rewritten(bytes.toString('utf8'), (uri) => {
-      const target = URL.parse(uri, url)
+      const target = URL.parse(uri, url.href)
       if (!target || !isBelow(target, base)) throw new MediaFault('unfit', 'names another address')
       const path = target.pathname.slice(base.pathname.length) + target.search
       return `?${new URLSearchParams({ path: `./${path}`, key: keyOf(live, `./${path}`) })}`
@@ -75,4 +75,3 @@ export function createRelay({ secret, now }: { secret: string; now: () => number
     }
   }
 }
-export type Relay = ReturnType<typeof createRelay>
