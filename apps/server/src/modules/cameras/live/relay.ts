@@ -64,7 +64,12 @@ export function createRelay({ secret, now }: { secret: string; now: () => number
       organisation: live.customerId,
       key: url.href,
       kindOf: ({ bytes }) => (isPlaylist(bytes) ? 'playlist' : 'part'),
-      fetch: () => fetchMedia(url, base),
+      async fetch() {
+        const fetched = await fetchMedia(url, base)
+        // What is refused is not kept: the next who asks may be given better.
+        typeOf(fetched.bytes)
+        return fetched
+      },
     })
     const type = typeOf(media.bytes)
     if (type !== PLAYLIST) return { type, bytes: media.bytes }
