@@ -7,6 +7,7 @@ import { useForceRead } from '../command/useForceRead.ts'
 import { Orders } from '../device/detail/Orders.tsx'
 import { Values } from '../device/detail/Values.tsx'
 import { isOld } from '../device/list/live.ts'
+import { DeviceSecret } from '../device/secret/DeviceSecret.tsx'
 import { type Device, useDevice } from '../device/useDevice.ts'
 import { DiagnosisLine } from '../diagnosis/DiagnosisLine.tsx'
 import { RightButton } from '../form/RightButton.tsx'
@@ -27,6 +28,8 @@ const PACE = 15_000
 /** They have a part of their own. */
 const OF_LOOPS = LOOPS.flatMap((loop) => [relayOf(loop), powerOf(loop)])
 
+/** They connect to the server themselves, with a secret of their own. */
+const connects = ({ link }: Device) => link === 'ocpp' || link === 'player'
 const plays = ({ kind }: Device) => kind === 'led-screen' || kind === 'broadcast'
 
 /** How a device is now, what is wrong with it, its last day and its last commands. */
@@ -52,6 +55,7 @@ function Parts({ device }: { device: Device }) {
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />
       <Orders deviceId={device.id} kind={device.kind} />
+      {connects(device) && <DeviceSecret device={device} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Values } from '@lamplighter/contract'
 import type { Sim, World } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
-import { plain, serveStream } from '@lamplighter/links/hls/device'
+import { serveStream } from '@lamplighter/links/hls/device'
 import { createOnvifDevice } from '@lamplighter/links/onvif/device'
 import { carriesNothing } from '../carries-nothing.ts'
 import type { Edge, Identity } from '../edge.ts'
@@ -14,7 +14,6 @@ import { drawStreet, paintStreet, STREET } from './street.ts'
 const USER = 'lamplighter'
 /** Pictures of its stream a second. */
 const RATE = 5
-const BLACK = 16
 
 type Setting = { readonly now: () => number; readonly world: World; readonly server: CameraServer }
 
@@ -42,14 +41,14 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
   const stream = {
     size: STREET,
     rate: RATE,
-    picture: async (at: number) => (isBlind() ? plain(STREET, BLACK) : planesOf(await paintStreet(view(at)), STREET)),
+    picture: async (at: number) => planesOf(await paintStreet(view(at)), STREET),
   }
 
   server.serve(`${encodeURIComponent(group)}/${encodeURIComponent(code)}`, {
     device,
     isAway,
     picture: async () => (isBlind() ? null : drawStreet(view(now()))),
-    stream: (part) => serveStream(stream, part, now()),
+    stream: async (part) => (isBlind() ? null : serveStream(stream, part, now())),
   })
 
   return {

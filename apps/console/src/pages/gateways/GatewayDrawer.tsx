@@ -13,7 +13,7 @@ import { AnswerRate } from './AnswerRate.tsx'
 import { GatewayFacts } from './GatewayFacts.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { Queue } from './Queue.tsx'
-import { Secret } from './Secret.tsx'
+import { DeviceSecret } from '../../device/secret/DeviceSecret.tsx'
 import { SilentLamps } from './SilentLamps.tsx'
 import { Topology } from './Topology.tsx'
 import { Whitelist } from './Whitelist.tsx'
@@ -61,7 +61,7 @@ function OfGateway({ id, open, onClose }: Props) {
               <Queue gateway={gateway} />
               <Whitelist gateway={gateway} />
               <SilentLamps gatewayId={id} />
-              <Secret gateway={gateway} />
+              <DeviceSecret device={gateway} />
             </>
           )}
         </Loaded>

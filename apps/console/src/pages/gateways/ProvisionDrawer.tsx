@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../form/RecordDrawer.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
-import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
+import { type Issued, IssuedSecret } from '../../device/secret/IssuedSecret.tsx'
 
 const { code, name, stationId } = gatewayRecord.fields
 const fieldOf = { 'device.codeLength': 'code', 'device.codeTaken': 'code' } as const

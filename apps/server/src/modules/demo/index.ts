@@ -10,6 +10,7 @@ import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
+import { giveCards } from './charge-cards.ts'
 import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
@@ -76,7 +77,7 @@ export function createDemo({
   cameraPort: port,
   secret,
 }: DemoOptions): Demo {
-  const { seed, timeZone } = city
+  const { seed, timeZone, language = 'zh' } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const devices = city.organisations[0]?.inventory.devices ?? []
   const centre = city.organisations[0]?.centre ?? MAP_DEFAULT
@@ -107,6 +108,7 @@ export function createDemo({
     },
     async commission(db) {
       await db.system(inventGateways)
+      await db.system((scope) => giveCards(scope, language))
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,

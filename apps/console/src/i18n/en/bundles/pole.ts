@@ -3,6 +3,7 @@ import type { words as zh } from '../../zh/bundles/pole.ts'
 import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
+import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
-export const words: Words<typeof zh> = { pole, charging, helpCalls, video }
+export const words: Words<typeof zh> = { pole, charging, helpCalls, secret, video }

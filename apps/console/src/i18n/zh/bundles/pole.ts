@@ -1,7 +1,8 @@
 import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { pole } from '../pole.ts'
+import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole, charging, helpCalls, video }
+export const words = { pole, charging, helpCalls, secret, video }
