@@ -132,6 +132,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   keyword: l('关键字', 'Keyword'),
   kind: l('设备类型', 'Device type'),
   'audit.kind': l('记录类型', 'Kind of record'),
+  ways: l('开锁方式', 'Ways of opening'),
   lampType: l('光源', 'Light source'),
   lampIds: l('单灯', 'Lamps'),
   lamps: l('灯数', 'Lamps'),

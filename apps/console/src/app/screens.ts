@@ -11,6 +11,7 @@ import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as helpCalls } from '../pages/help-calls/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
+import { screen as openings } from '../pages/lock-openings/route.ts'
 import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
@@ -76,4 +77,5 @@ export const screens: readonly Screen[] = [
   poleMonitor,
   helpCalls,
   charging,
+  openings,
 ]

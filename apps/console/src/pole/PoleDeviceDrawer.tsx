@@ -20,6 +20,7 @@ import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
+import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
@@ -45,6 +46,7 @@ function Parts({ device }: { device: Device }) {
         </Section>
       )}
       {device.kind === 'intercom' && <CallSection intercom={device} />}
+      {device.kind === 'lock' && <OpeningSection lock={device} />}
       {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>

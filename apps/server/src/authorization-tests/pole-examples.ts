@@ -1,10 +1,12 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Examples } from './example.ts'
 
-type Modules = 'video' | 'charging' | 'chargeCard' | 'intercom' | 'play'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play'
 
 /** Of devices of smart poles. */
 export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
+  'lock.openings': () => ({}),
+  'lock.exportOpenings': () => ({ format: 'csv' }),
   'intercom.calls': () => ({}),
   'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
   'intercom.nearby': ({ lamp }) => ({ deviceId: lamp }),

@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Right } from './right.ts'
 
-type Modules = 'video' | 'charging' | 'chargeCard' | 'intercom' | 'play'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play'
 
 /** Of devices of smart poles. */
 export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
@@ -17,6 +17,8 @@ export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}
   'chargeCard.query': 'poleDevice.configure, whole',
   'chargeCard.save': 'poleDevice.configure, whole',
   'chargeCard.delete': 'poleDevice.configure, whole',
+  'lock.openings': 'device.view',
+  'lock.exportOpenings': 'device.view',
   'intercom.calls': 'device.view',
   'play.query': 'device.view',
   'intercom.nearby': 'device.view',

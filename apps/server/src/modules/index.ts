@@ -25,6 +25,7 @@ import { intercomModule } from './intercoms/module.ts'
 import { layoutModule } from './layouts/module.ts'
 import { lightModule } from './lights/module.ts'
 import { lockOutModule } from './lock-outs/module.ts'
+import { lockModule } from './locks/module.ts'
 import { luxModule } from './lux/module.ts'
 import { listModules } from './module.ts'
 import { organisationModule } from './organisations/module.ts'
@@ -75,6 +76,7 @@ export const modules = listModules([
   connectionModule,
   commandModule,
   intercomModule,
+  lockModule,
   luxModule,
   sceneModule,
   alarmAccountModule,

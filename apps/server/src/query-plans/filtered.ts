@@ -53,6 +53,11 @@ export function filtered(now: number): Inputs {
       { filters: { deviceId: lamp } },
       { filters: { keyword: 'CARD77' } },
     ],
+    'lock.openings': ({ lamp }) => [
+      { filters: { isOpen: true } },
+      { filters: { ways: ['remote'], from: ago(30), to: ago(20) } },
+      { filters: { deviceId: lamp } },
+    ],
     'shiftNote.query': () => [
       { filters: { from: ago(30), to: ago(20) } },
       { filters: { account: 'user3' } },

@@ -23,6 +23,7 @@ import { importCalls } from './import.ts'
 import { intercomCalls } from './intercom.ts'
 import { layoutCalls } from './layout.ts'
 import { lightCalls } from './light.ts'
+import { lockCalls } from './lock.ts'
 import { lockOutCalls } from './lock-out.ts'
 import { luxCalls } from './lux.ts'
 import { openIdCalls } from './openid.ts'
@@ -69,6 +70,7 @@ export const calls = {
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,
+  ...lockCalls,
   ...lockOutCalls,
   ...intercomCalls,
   ...playCalls,

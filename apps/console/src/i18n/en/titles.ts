@@ -43,4 +43,5 @@ export const titles: Words<typeof zh> = {
   history: 'History',
   helpCalls: 'Calls',
   charging: 'Charging',
+  openings: 'Openings',
 }

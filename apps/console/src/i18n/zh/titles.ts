@@ -41,4 +41,5 @@ export const titles = {
   history: '历史',
   helpCalls: '报警求助',
   charging: '充电',
+  openings: '开锁记录',
 } as const

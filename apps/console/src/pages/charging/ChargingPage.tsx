@@ -1,8 +1,8 @@
 import { Tabs, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { oneOf, useAddress } from '../../list/address.ts'
+import { TitledList } from '../../pole/TitledList.tsx'
 import { CardList } from './CardList.tsx'
-import styles from './charging.module.css'
 import { SessionList } from './SessionList.tsx'
 
 const tabs = ['sessions', 'cards'] as const
@@ -13,19 +13,22 @@ export default function ChargingPage() {
   const { t } = useTranslation()
   const [{ tab }, change] = useAddress(fields)
   return (
-    <div className={styles.page}>
-      <TitleLine
-        title={t('charging.title')}
-        tabs={
-          <Tabs
-            label={t('charging.tabs')}
-            current={tab}
-            tabs={tabs.map((key) => ({ key, name: t(`charging.tab.${key}`) }))}
-            onTab={(key) => change({ tab: key })}
-          />
-        }
-      />
-      <div className={styles.body}>{tab === 'sessions' ? <SessionList /> : <CardList />}</div>
-    </div>
+    <TitledList
+      head={
+        <TitleLine
+          title={t('charging.title')}
+          tabs={
+            <Tabs
+              label={t('charging.tabs')}
+              current={tab}
+              tabs={tabs.map((key) => ({ key, name: t(`charging.tab.${key}`) }))}
+              onTab={(key) => change({ tab: key })}
+            />
+          }
+        />
+      }
+    >
+      {tab === 'sessions' ? <SessionList /> : <CardList />}
+    </TitledList>
   )
 }

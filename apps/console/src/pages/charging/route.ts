@@ -7,6 +7,6 @@ export const screen: Screen = {
   permission: 'device.view',
   menu: { place: 'rail', order: 4, icon: 'plug' },
   title: 'charging',
-  words: ['pole'],
+  words: ['pole', 'command'],
   load: () => import('./ChargingPage.tsx'),
 }
