@@ -8,6 +8,7 @@ export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> =
   'lock.openings': () => ({}),
   'lock.exportOpenings': () => ({ format: 'csv' }),
   'intercom.calls': () => ({}),
+  'intercom.days': () => ({ days: 7 }),
   'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
   'intercom.nearby': ({ lamp }) => ({ deviceId: lamp }),
   'video.state': ({ camera }) => ({ id: camera }),

@@ -20,6 +20,7 @@ export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}
   'lock.openings': 'device.view',
   'lock.exportOpenings': 'device.view',
   'intercom.calls': 'device.view',
+  'intercom.days': 'device.view',
   'play.query': 'device.view',
   'intercom.nearby': 'device.view',
 }
