@@ -40,6 +40,8 @@ const callDay = z.object({
   /** yyyy-MM-dd in the time zone of the organisation. */
   day: z.string(),
   calls: z.int(),
+  /** By the control room, the duty phone or the police. */
+  answered: z.int(),
   missed: z.int(),
   handedOver: z.int(),
   /** How long it took on average until somebody answered, s; null where nobody did. */

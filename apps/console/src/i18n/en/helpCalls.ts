@@ -12,7 +12,7 @@ export const helpCalls: Words<typeof zh> = {
     title: 'Calls and answer times',
     days: '{{n}} days',
     calls: 'Calls',
-    answered: 'Not missed',
+    answered: 'Answered',
     missed: 'Missed',
     wait: 'Average time to answer',
     byDay: 'Calls by day',

@@ -10,7 +10,7 @@ export const helpCalls = {
     title: '呼叫与应答时间',
     days: '近 {{n}} 天',
     calls: '呼叫次数',
-    answered: '未漏接',
+    answered: '已应答',
     missed: '漏接',
     wait: '平均应答时间',
     byDay: '每日呼叫',

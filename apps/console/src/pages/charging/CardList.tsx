@@ -12,18 +12,20 @@ import { ListScreen, wholeList } from '../../list/ListScreen.tsx'
 import type { ListColumn } from '../../list/listColumn.tsx'
 import { useListColumn } from '../../list/useListColumn.ts'
 import { CardDrawer } from './CardDrawer.tsx'
+import { tabField } from './chargingTabs.ts'
 
 const RIGHT = 'poleDevice.configure'
 const NEW = 'new'
 const PACE = 60_000
-const fields = { q: textOf(40), card: textOf(10) }
+const fields = { tab: tabField, q: textOf(40), card: textOf(10) }
+const options = { replaces: ['q'] } as const
 
 /** Cards by which piles know who charges. */
 export function CardList() {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
-  const [{ q, card: opened }, change] = useAddress(fields, { replaces: ['q'] })
+  const [{ q, card: opened }, change] = useAddress(fields, options)
   const missing = useMissing()(RIGHT)
   const reading = useCall('chargeCard.query', {}, { enabled: useMay(RIGHT) })
   const column = useListColumn(chargeCardList)

@@ -1,12 +1,12 @@
 import { Tabs, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { oneOf, useAddress } from '../../list/address.ts'
+import { useAddress } from '../../list/address.ts'
 import { TitledList } from '../../pole/TitledList.tsx'
 import { CardList } from './CardList.tsx'
+import { chargingTabs, tabField } from './chargingTabs.ts'
 import { SessionList } from './SessionList.tsx'
 
-const tabs = ['sessions', 'cards'] as const
-const fields = { tab: oneOf(tabs, 'sessions') }
+const fields = { tab: tabField }
 
 /** What was charged at the piles, and the cards that may. */
 export default function ChargingPage() {
@@ -21,7 +21,7 @@ export default function ChargingPage() {
             <Tabs
               label={t('charging.tabs')}
               current={tab}
-              tabs={tabs.map((key) => ({ key, name: t(`charging.tab.${key}`) }))}
+              tabs={chargingTabs.map((key) => ({ key, name: t(`charging.tab.${key}`) }))}
               onTab={(key) => change({ tab: key })}
             />
           }

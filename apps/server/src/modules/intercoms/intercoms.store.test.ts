@@ -156,5 +156,5 @@ test('calls are counted by day, with how long it took until somebody answered', 
   const days = await intercomHandlers(desk.clock)['intercom.days'](ann.context, { days: 3 })
   expect(days).toHaveLength(3)
   expect(days.slice(0, 2)).toMatchObject([{ calls: 0, answerSeconds: null }, { calls: 0 }])
-  expect(days.at(-1)).toMatchObject({ calls: 2, missed: 1, handedOver: 0, answerSeconds: 2 })
+  expect(days.at(-1)).toMatchObject({ calls: 2, answered: 1, missed: 1, handedOver: 0, answerSeconds: 2 })
 })

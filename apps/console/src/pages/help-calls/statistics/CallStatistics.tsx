@@ -11,6 +11,7 @@ import { totalsOf } from './totals.ts'
 
 const spans = [7, 30, 90] as const
 const HEIGHT = 200
+const BAR = 34
 
 /** Calls of each day, those that were missed apart, and how long people waited. */
 function Charts({ days }: { days: readonly CallDay[] }) {
@@ -28,32 +29,34 @@ function Charts({ days }: { days: readonly CallDay[] }) {
     }),
     [days, format],
   )
+  const bars = useMemo(
+    () => [
+      { name: t('helpCalls.statistics.answered'), color: colours['chart-2'], count: (day: CallDay) => day.answered },
+      { name: t('helpCalls.statistics.missed'), color: colours['level-30'], count: (day: CallDay) => day.missed },
+      {
+        name: t('helpCalls.state.open'),
+        color: colours['level-20'],
+        count: (day: CallDay) => day.calls - day.answered - day.missed,
+      },
+    ],
+    [colours, t],
+  )
   const counts = useMemo(
     () => ({
       legend: { right: 4, top: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: colours.dim } },
       grid: { left: 4, right: 8, top: 32, bottom: 2 },
       xAxis: axis,
       yAxis: { type: 'value' as const, minInterval: 1 },
-      series: [
-        {
-          type: 'bar' as const,
-          stack: 'calls',
-          name: t('helpCalls.statistics.answered'),
-          barMaxWidth: 34,
-          color: colours['chart-2'],
-          data: days.map((day) => day.calls - day.missed),
-        },
-        {
-          type: 'bar' as const,
-          stack: 'calls',
-          name: t('helpCalls.statistics.missed'),
-          barMaxWidth: 34,
-          color: colours['level-30'],
-          data: days.map((day) => day.missed),
-        },
-      ],
+      series: bars.map(({ name, color, count }) => ({
+        type: 'bar' as const,
+        stack: 'calls',
+        name,
+        barMaxWidth: BAR,
+        color,
+        data: days.map(count),
+      })),
     }),
-    [days, axis, colours, t],
+    [days, axis, colours, bars],
   )
   const waits = useMemo(
     () => ({
@@ -64,7 +67,7 @@ function Charts({ days }: { days: readonly CallDay[] }) {
         {
           type: 'bar' as const,
           name: t('helpCalls.statistics.wait'),
-          barMaxWidth: 34,
+          barMaxWidth: BAR,
           color: colours['chart-2'],
           data: days.map((day) => day.answerSeconds),
         },
@@ -96,11 +99,13 @@ function Charts({ days }: { days: readonly CallDay[] }) {
           <Chart sort="bar" theme={theme} option={counts} label={t('helpCalls.statistics.byDay')} />
         </Stack>
       </Section>
-      <Section title={t('helpCalls.statistics.wait')}>
-        <Stack gap={0} height={HEIGHT}>
-          <Chart sort="bar" theme={theme} option={waits} label={t('helpCalls.statistics.wait')} />
-        </Stack>
-      </Section>
+      {answerSeconds !== null && (
+        <Section title={t('helpCalls.statistics.wait')}>
+          <Stack gap={0} height={HEIGHT}>
+            <Chart sort="bar" theme={theme} option={waits} label={t('helpCalls.statistics.wait')} />
+          </Stack>
+        </Section>
+      )}
     </>
   )
 }

@@ -5,8 +5,8 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 /** Of all days; the wait is weighed by the calls that were answered. */
 export function totalsOf(days: readonly CallDay[]) {
   const answered = days.filter(({ answerSeconds }) => answerSeconds !== null)
-  const weights = answered.map(({ calls, missed }) => Math.max(1, calls - missed))
-  const waited = sum(answered.map(({ answerSeconds }, at) => (answerSeconds ?? 0) * (weights[at] ?? 0)))
+  const weights = answered.map((day) => day.answered)
+  const waited = sum(answered.map(({ answerSeconds }, at) => (answerSeconds ?? 0) * weights[at]!))
   return {
     calls: sum(days.map(({ calls }) => calls)),
     missed: sum(days.map(({ missed }) => missed)),
