@@ -30,7 +30,7 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
       mqttUrl: 'mqtt://127.0.0.1:1',
       ocppUrl: 'ws://127.0.0.1:1/ocpp',
       playerUrl: 'http://127.0.0.1:1',
-      consolePort: 0,
+      cameraPort: 0,
       secret: '',
     })
     await demo.load(db, city)

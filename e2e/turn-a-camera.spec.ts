@@ -1,5 +1,5 @@
 import { HEAD, SIGNAL, SIGNAL_OK } from '@lamplighter/kinds/video'
-import { beforeAll, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
@@ -30,10 +30,16 @@ test('an operator sees what a camera sees, turns it, and comes back to a preset 
   const page = await newPerson({ language: 'en' })
   await visit(page, `/index/pole/monitor/video?id=${camera.id}`)
   const drawer = page.getByRole('dialog', { name: camera.name })
-  const picture = drawer.getByRole('img', { name: `Picture of ${camera.name}` })
-  await picture.waitFor()
-  const width = () => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
-  await until('the picture is drawn', async () => (await width()) === 640)
+  const video = drawer.getByLabel(`Video of ${camera.name}`)
+  const shown = () =>
+    video.evaluate((one) => {
+      const { videoWidth, currentTime } = one as unknown as { videoWidth: number; currentTime: number }
+      return { videoWidth, currentTime }
+    })
+  await until('the video plays', async () => {
+    const { videoWidth, currentTime } = await shown()
+    return videoWidth === 640 && currentTime > 1
+  })
 
   const before = await pan()
   const right = drawer.getByRole('button', { name: 'Right' })
@@ -55,4 +61,37 @@ test('an operator sees what a camera sees, turns it, and comes back to a preset 
   await goTo.click()
   await until('it looks where it was saved', async () => Math.abs((await pan()) - saved) <= 1)
   await drawer.getByRole('region', { name: 'Connection' }).getByText('Reachable').waitFor()
+})
+
+test('where the media server has no stream, a picture every second is shown with why, and nothing is fetched once it is closed', async () => {
+  const parameters = await api('parameter.query', {})
+  const { value } = parameters.find(({ name }) => name === 'video.mediaServer')!
+  const absent = String(value).replace('index.m3u8', 'absent.m3u8')
+  await api('parameter.save', { changes: [{ name: 'video.mediaServer', value: absent }] })
+  try {
+    const page = await newPerson({ language: 'en' })
+    await visit(page, `/index/pole/monitor/video?id=${camera.id}`)
+    const drawer = page.getByRole('dialog', { name: camera.name })
+    await drawer.getByText(`The media server has no stream of "${camera.name}"`).waitFor()
+    const picture = drawer.getByRole('img', { name: `Picture of ${camera.name}` })
+    await picture.waitFor()
+    const width = () => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth)
+    await until('the picture is drawn', async () => (await width()) === 640)
+
+    await api('parameter.save', { changes: [{ name: 'video.mediaServer', value }] })
+    await drawer.getByRole('button', { name: 'Try again' }).click()
+    await drawer.getByText('Live', { exact: true }).waitFor()
+    let asked = 0
+    await drawer.getByRole('button', { name: 'Close' }).first().click()
+    await drawer.waitFor({ state: 'detached' })
+    page.on('request', (request) => {
+      if (request.url().includes('/station/video/')) asked++
+    })
+    await page.getByRole('link', { name: 'Environment' }).click()
+    await page.getByRole('heading', { name: 'Environment' }).waitFor()
+    await page.waitForLoadState('networkidle')
+    expect(asked).toBe(0)
+  } finally {
+    await api('parameter.save', { changes: [{ name: 'video.mediaServer', value }] })
+  }
 })

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { DemoCity } from '@lamplighter/contract'
 import { type App, startApp } from './app.ts'
 import {
+  cameraPort,
   createDemo,
   type InventorySource,
   importInventory,
@@ -49,10 +50,18 @@ async function take(app: App, customerId: number, source: InventorySource, file:
 
 await runProgram(async (onFatal) => {
   const read = readSettings(process.env)
-  // Simulated cameras stand on this machine.
-  const settings = { ...read, LAMPLIGHTER_CAMERA_HOSTS: read.LAMPLIGHTER_CAMERA_HOSTS || '127.0.0.1' }
+  const folder = join(read.dataFolder, 'demo')
+  const camerasAt = await cameraPort(join(folder, 'fleet.json'), read.LAMPLIGHTER_PORT)
+  // Simulated cameras stand on this machine, and the media server beside them.
+  const settings = {
+    ...read,
+    LAMPLIGHTER_CAMERA_HOSTS: read.LAMPLIGHTER_CAMERA_HOSTS || '127.0.0.1',
+    LAMPLIGHTER_MEDIA_SERVERS: [
+      ...read.LAMPLIGHTER_MEDIA_SERVERS,
+      `http://127.0.0.1:${camerasAt}/live/{organisation}/`,
+    ],
+  }
   removeSecrets(process.env)
-  const folder = join(settings.dataFolder, 'demo')
   const cityFile = join(folder, 'city.json')
   const source = sourceOf()
   let city: DemoCity | null = source
@@ -65,7 +74,7 @@ await runProgram(async (onFatal) => {
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
     ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
     playerUrl: `http://127.0.0.1:${settings.LAMPLIGHTER_PORT}`,
-    consolePort: settings.LAMPLIGHTER_PORT,
+    cameraPort: camerasAt,
     secret: settings.LAMPLIGHTER_SECRET ?? '',
     mqttUrl: settings.MQTT_URL ?? `mqtt://127.0.0.1:${settings.LAMPLIGHTER_MQTT_PORT}`,
   })

@@ -27,6 +27,12 @@ const isSafe = (text: string | undefined) =>
 /** `https://host`, with a port where it is another, and nothing behind it. */
 const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 
+/** Below it lies what is asked: it ends as a folder does. */
+const isMediaBase = (text: string) => {
+  const url = URL.parse(text.replaceAll('{organisation}', 'a'))
+  return url !== null && /^https?:$/.test(url.protocol) && /\/$/.test(text) && !url.username && !url.search && !url.hash
+}
+
 const headers = z
   .string()
   .default('{}')
@@ -147,6 +153,14 @@ const settingSchemas = {
   LAMPLIGHTER_CAMERA_HOSTS: [
     z.string().default(''),
     'IP addresses of this machine or of its link that cameras may have all the same, separated by `,`',
+  ],
+  LAMPLIGHTER_MEDIA_SERVERS: [
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
+      .refine((bases) => bases.every(isMediaBase), 'is not a list of addresses like https://media.example/path/'),
+    'addresses below which media servers give HLS of cameras, as https://host/path/ separated by `,`; {organisation} in one keeps organisations apart',
   ],
   LAMPLIGHTER_ALARM_HOSTS: [
     z.string().default(''),

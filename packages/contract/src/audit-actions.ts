@@ -114,6 +114,8 @@ export const auditActions = {
   'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },
   'alarmAccount.deal': { zh: '处理第三方报警', en: 'Deal with a third-party alarm' },
   'alarmAccount.delete': { zh: '删除第三方报警账号', en: 'Delete third-party alarm account' },
+  'chargeCard.save': { zh: '保存充电卡', en: 'Save charging card' },
+  'chargeCard.delete': { zh: '删除充电卡', en: 'Delete charging card' },
   'webhook.save': { zh: '保存 Webhook', en: 'Save webhook' },
   'webhook.suspend': { zh: '暂停 Webhook', en: 'Suspend webhook' },
   'webhook.resume': { zh: '恢复 Webhook', en: 'Resume webhook' },

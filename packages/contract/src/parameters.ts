@@ -14,6 +14,8 @@ export const parameterGroups = {
   alarm: { zh: '告警', en: 'Alarms' },
   report: { zh: '故障上报', en: 'Fault reports' },
   map: { zh: '地图', en: 'Map' },
+  video: { zh: '视频', en: 'Video' },
+  charging: { zh: '充电', en: 'Charging' },
   tariff: { zh: '电价', en: 'Electricity price' },
 } as const satisfies Record<string, Label>
 export type ParameterGroup = keyof typeof parameterGroups
@@ -303,6 +305,44 @@ export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, 
     max: 100,
     pattern: /^[\w.~-]*$/,
     rule: { zh: '字母、数字和 . _ ~ -', en: 'Letters, digits and . _ ~ -' },
+  },
+  'video.mediaServer': {
+    group: 'video',
+    type: 'text',
+    label: { zh: '流媒体地址', en: 'Media server' },
+    note: {
+      zh: '流媒体服务器上摄像机 HLS 播放列表的地址，{code} 为摄像机的通信编号；须位于安装方在 LAMPLIGHTER_MEDIA_SERVERS 中允许的地址之下；留空则每秒显示一张图像',
+      en: "Address of a camera's HLS playlist at a media server, {code} being the camera's ID; it has to lie below what LAMPLIGHTER_MEDIA_SERVERS allows. Empty: a picture every second",
+    },
+    default: '',
+    optional: true,
+    max: 300,
+    pattern: /^(https?:\/\/[^\s/@]+\/\S*\{code\}\S*)?$/,
+    rule: { zh: '含 {code} 的完整地址', en: 'A full address, http://host/…, with {code}' },
+  },
+  'charging.price': {
+    group: 'charging',
+    type: 'number',
+    label: { zh: '充电单价', en: 'Price of charging' },
+    note: {
+      zh: '每千瓦时；按充电开始时的单价计费，0 表示不收费',
+      en: 'Of a kilowatt-hour, as it is when charging begins; 0 charges nothing',
+    },
+    default: 0,
+    min: 0,
+    max: 1000,
+    decimals: 4,
+    unit: perKwh,
+  },
+  'charging.cardsOnly': {
+    group: 'charging',
+    type: 'switch',
+    label: { zh: '仅限登记的充电卡', en: 'Listed cards only' },
+    note: {
+      zh: '开启后，未登记的卡不能充电；已停用或过期的卡始终不能充电',
+      en: 'When on, cards that are not listed cannot charge; blocked and expired ones never can',
+    },
+    default: false,
   },
   'tariff.price': {
     group: 'tariff',

@@ -91,12 +91,22 @@ export type Play = {
   readonly seconds: number | null
 }
 
+/** The beginning or the end of a session at a charging pile. */
+export type Charging = {
+  /** Of the pile, from session to session. */
+  readonly number: number
+  readonly at: number
+  /** Wh */
+  readonly meter: number
+} & ({ readonly is: 'begun'; readonly tag: string } | { readonly is: 'over'; readonly reason: string })
+
 export type LinkEvents = {
   birth(birth: Birth): void
   online(address: Address, online: boolean, at: number): void
   values(address: Address, samples: readonly Sample[]): void
   reply(reply: Reply): void
   played(address: Address, plays: readonly Play[]): void
+  charging(address: Address, charging: Charging): void
   frame(frame: LinkFrame): void
   /** |receive - payload time| in ms, when it passes the limit. */
   clockSkew(address: Address, skewMs: number): void

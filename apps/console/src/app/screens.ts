@@ -3,6 +3,7 @@ import { screen as alarmRules } from '../pages/alarm-rules/route.ts'
 import { screen as alarmStatistics } from '../pages/alarm-statistics/route.ts'
 import { screen as alarms } from '../pages/alarms/route.ts'
 import { screen as approvals } from '../pages/approvals/route.ts'
+import { screen as charging } from '../pages/charging/route.ts'
 import { screen as commands } from '../pages/command-centre/route.ts'
 import { screen as communication } from '../pages/communication/route.ts'
 import { screen as faultReports } from '../pages/fault-reports/route.ts'
@@ -10,6 +11,7 @@ import { screen as gateways } from '../pages/gateways/route.ts'
 import { screen as helpCalls } from '../pages/help-calls/route.ts'
 import { screen as history } from '../pages/history/route.ts'
 import { screen as imports } from '../pages/import/route.ts'
+import { screen as openings } from '../pages/lock-openings/route.ts'
 import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
@@ -74,4 +76,6 @@ export const screens: readonly Screen[] = [
   poleHome,
   poleMonitor,
   helpCalls,
+  charging,
+  openings,
 ]

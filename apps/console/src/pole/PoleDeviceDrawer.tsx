@@ -7,6 +7,7 @@ import { useForceRead } from '../command/useForceRead.ts'
 import { Orders } from '../device/detail/Orders.tsx'
 import { Values } from '../device/detail/Values.tsx'
 import { isOld } from '../device/list/live.ts'
+import { DeviceSecret } from '../device/secret/DeviceSecret.tsx'
 import { type Device, useDevice } from '../device/useDevice.ts'
 import { DiagnosisLine } from '../diagnosis/DiagnosisLine.tsx'
 import { RightButton } from '../form/RightButton.tsx'
@@ -14,10 +15,12 @@ import { SideDrawer } from '../form/SideDrawer.tsx'
 import { useLastWhile } from '../form/useLastWhile.ts'
 import { Loaded } from '../list/Loaded.tsx'
 import { CallSection } from './call/CallSection.tsx'
+import { ChargeSection } from './charge/ChargeSection.tsx'
 import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
+import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
@@ -26,6 +29,8 @@ const PACE = 15_000
 /** They have a part of their own. */
 const OF_LOOPS = LOOPS.flatMap((loop) => [relayOf(loop), powerOf(loop)])
 
+/** They connect to the server themselves, with a secret of their own. */
+const connects = ({ link }: Device) => link === 'ocpp' || link === 'player'
 const plays = ({ kind }: Device) => kind === 'led-screen' || kind === 'broadcast'
 
 /** How a device is now, what is wrong with it, its last day and its last commands. */
@@ -41,6 +46,8 @@ function Parts({ device }: { device: Device }) {
         </Section>
       )}
       {device.kind === 'intercom' && <CallSection intercom={device} />}
+      {device.kind === 'lock' && <OpeningSection lock={device} />}
+      {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
@@ -50,6 +57,7 @@ function Parts({ device }: { device: Device }) {
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />
       <Orders deviceId={device.id} kind={device.kind} />
+      {connects(device) && <DeviceSecret device={device} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { importFields, type SceneFields } from '@lamplighter/contract'
 import { alarmExamples } from './alarm-examples.ts'
 import { type Examples, from, to } from './example.ts'
 import { planExamples } from './plan-examples.ts'
+import { poleExamples } from './pole-examples.ts'
 
 const mapping = { columns: { [importFields[0]]: 'number' } }
 /** Never handed out. */
@@ -29,6 +30,7 @@ const scene: Omit<SceneFields, 'target' | 'reason'> = {
 export const examples: Examples = {
   ...alarmExamples,
   ...planExamples,
+  ...poleExamples,
   'auth.site': () => ({}),
   'auth.login': ({ account }) => ({ name: account.slice(0, 20), pswd: 'wrong-Password-1' }),
   'auth.session': () => ({}),
@@ -227,20 +229,6 @@ export const examples: Examples = {
   'subDevice.delete': ({ part }) => ({ id: part }),
   'subDevice.connect': ({ box, lamp }) => ({ boxId: box, branchId: null, lampIds: [lamp] }),
   'subDevice.fit': ({ box }) => ({ boxId: box }),
-  'intercom.calls': () => ({}),
-  'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
-  'intercom.nearby': ({ lamp }) => ({ deviceId: lamp }),
-  'video.state': ({ camera }) => ({ id: camera }),
-  'video.connection': ({ camera }) => ({ id: camera }),
-  'video.connect': ({ camera }) => ({
-    id: camera,
-    address: 'http://192.0.2.10/onvif',
-    user: 'example',
-    password: 'example',
-  }),
-  'video.disconnect': ({ camera }) => ({ id: camera }),
-  'video.stream': ({ camera }) => ({ id: camera }),
-  'video.picture': ({ camera }) => ({ id: camera }),
   'lockOut.query': ({ box }) => ({ filters: { boxId: box } }),
   'lockOut.export': ({ box }) => ({ format: 'csv', filters: { boxId: box } }),
   'lockOut.set': ({ box, output }) => ({

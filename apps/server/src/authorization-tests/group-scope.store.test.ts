@@ -61,6 +61,7 @@ const TELLING: readonly CallName[] = [
   'device.retired',
   'connection.query',
   'lockOut.query',
+  'charging.sessions',
   'intercom.calls',
   'light.query',
   'target.query',

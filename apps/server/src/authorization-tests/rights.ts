@@ -1,14 +1,13 @@
-import type { Access, CallName, Kind, Opcode, Operation } from '@lamplighter/contract'
-
-type Whole = Operation extends infer O extends string ? `${O}, whole` : never
-type Password = Operation extends infer O extends string ? `${O}, password` | `${O}, whole, password` : never
+import type { CallName, Kind, Opcode, Operation } from '@lamplighter/contract'
+import { poleRights } from './pole-rights.ts'
+import type { Right } from './right.ts'
 
 /**
  * Who may make each call, written by hand: the tests judge by this table and not by the contract's own word, so that a
  * right that is loosened there turns red until somebody has thought about it here too. `whole`: the right has to reach
  * the whole organisation. `password`: it was confirmed a moment ago.
  */
-export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>> = {
+export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'auth.site': 'anyone',
   'auth.login': 'anyone',
   'auth.getSmsCode': 'anyone',
@@ -50,15 +49,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Access | Whole | Password>
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
   'poleTree.phones': 'device.view',
-  'video.state': 'device.view',
-  'video.connection': 'poleDevice.configure',
-  'video.connect': 'poleDevice.configure',
-  'video.disconnect': 'poleDevice.configure',
-  'video.stream': 'video.view',
-  'video.picture': 'video.view',
-  'intercom.calls': 'device.view',
-  'play.query': 'device.view',
-  'intercom.nearby': 'device.view',
+  ...poleRights,
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
   'poleTree.piles': 'device.view',

@@ -54,6 +54,7 @@ export type Side = {
   readonly luxAsk: number
   readonly scene: number
   readonly sceneRun: string
+  readonly chargeCard: number
 }
 
 /** Ids that nothing has. */
@@ -100,6 +101,7 @@ export const NOWHERE: Side = {
   luxAsk: 2_000_000_035,
   scene: 2_000_000_036,
   sceneRun: '00000000-0000-4000-8000-000000000036',
+  chargeCard: 2_000_000_040,
 }
 
 export type World = {
@@ -257,14 +259,19 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   lo as (insert into lock_out (customer_id, box_id, part_id, part_name, part_type, crew, work, keeps_off, person_id, account, name, at)
          select $1, b.id, so.id, $2 || 'output', 3, $2 || 'crew', $2 || 'work', false, p.id, $2 || 'account', $2 || 'name', now() from b, so, p returning id),
   py as (insert into play (customer_id, device_id, at, text, item) select $1, id, now(), $2 || 'text', $2 || 'item' from l returning device_id),
+  cc as (insert into charge_card (customer_id, tag, holder, is_blocked) select $1, left($2, 12) || 'card', $2 || 'holder', false from l returning id),
+  cs as (insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price)
+         select $1, id, 1, left($2, 12) || 'card', now(), 0, 1 from l returning id),
+  ln as (insert into lock_opening (customer_id, device_id, opened_at, way, opener, opened_by, is_forced)
+         select $1, id, now(), 4, 0, $2 || 'name', false from l returning id),
   ic as (insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by)
          select $1, id, now(), now(), 'controlRoom', $2 || 'name' from l returning id),
   sx as (insert into scene_lux (scene_id, customer_id, trigger, due_at, fired) select id, $1, 0, now(), true from sc returning scene_id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun"
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, ic, py, sx where la.state = 'pending'`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard"
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, ln, ic, py, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

@@ -39,6 +39,8 @@ const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => (
   scriptSrc: ["'self'"],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:', ...mapHosts],
+  // What a player puts together of the parts that it fetched.
+  mediaSrc: ['blob:'],
   fontSrc: ["'self'"],
   connectSrc: ["'self'", ...mapHosts, ...keyHelpers],
   workerSrc: ["'self'", 'blob:'],

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { HttpPaths } from '../http-paths.ts'
 import type { Cameras } from '../modules/cameras/index.ts'
+import type { ChargeLog } from '../modules/charging/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
@@ -37,6 +38,7 @@ export type LinkServices = {
   /** Resolves when the values heard so far are in the database: of all, or of one organisation. */
   readonly committed: Ingest['committed']
   readonly plays: Pick<PlayLog, 'committed'>
+  readonly charging: Pick<ChargeLog, 'judge' | 'committed'>
 }
 
 /** A link as the list has it. */

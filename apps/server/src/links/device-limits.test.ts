@@ -20,6 +20,7 @@ beforeEach(() => {
     values: (address, samples) => void seen.push({ address, samples }),
     online: (address, _online, at) => void seen.push({ address, samples: [sample({ at })] }),
     played: (_, plays) => void played.push(...plays),
+    charging: () => undefined,
     reply: ({ address, at }) => void seen.push({ address, samples: [sample({ at })] }),
     frame: () => undefined,
     clockSkew: () => undefined,

@@ -70,6 +70,9 @@ export function limitedEvents(events: LinkEvents, now: () => number, dropped: Dr
       dropped.time += plays.length - kept.length
       if (kept.length > 0) events.played(address, kept)
     },
+    charging(address, charging) {
+      if (isKnown(address)) events.charging(address, { ...charging, at: timeOf(charging.at) })
+    },
     frame: events.frame,
     clockSkew(address, skewMs) {
       if (isKnown(address)) events.clockSkew(address, skewMs)

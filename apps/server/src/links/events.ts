@@ -1,5 +1,6 @@
 import type { Address, LinkEvents } from '@lamplighter/links/link'
 import type { Bus } from '../bus.ts'
+import type { ChargeLog } from '../modules/charging/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { HeldTables } from '../modules/plan-tables/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
@@ -14,6 +15,7 @@ export type EventDeps = {
   registration: DeviceRegistration
   heldTables: HeldTables
   plays: PlayLog
+  charging: Pick<ChargeLog, 'add'>
   frames: Frames
   silence: Pick<Silence, 'heard'>
   bus: Bus
@@ -27,7 +29,7 @@ export const deviceOn = (registry: Registry, link: string) => (address: Address)
 
 /** Takes what a link hears to where it is stored, counted and shown. */
 export function createLinkEvents(link: string, deps: EventDeps): LinkEvents {
-  const { registry, ingest, registration, heldTables, plays: playLog, frames, silence, bus } = deps
+  const { registry, ingest, registration, heldTables, plays: playLog, charging: chargeLog, frames, silence, bus } = deps
   const deviceAt = deviceOn(registry, link)
 
   /** Does something with a known device; with an unknown one nothing. */
@@ -62,6 +64,7 @@ export function createLinkEvents(link: string, deps: EventDeps): LinkEvents {
       })
     },
     played: (address, plays) => withDevice(address, (device) => playLog.add(device, plays)),
+    charging: (address, charging) => withDevice(address, (device) => chargeLog.add(device, charging)),
     frame(frame) {
       const { address } = frame
       const holder = address && registry.holderOf(address)

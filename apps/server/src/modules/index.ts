@@ -8,6 +8,7 @@ import { auditModule } from './audit/module.ts'
 import { authModule } from './auth/module.ts'
 import { cameraModule } from './cameras/module.ts'
 import { channelModule } from './channels/module.ts'
+import { chargingModule } from './charging/module.ts'
 import { commandModule } from './commands/module.ts'
 import { connectionModule } from './connections/module.ts'
 import { deviceModule } from './devices/module.ts'
@@ -24,6 +25,7 @@ import { intercomModule } from './intercoms/module.ts'
 import { layoutModule } from './layouts/module.ts'
 import { lightModule } from './lights/module.ts'
 import { lockOutModule } from './lock-outs/module.ts'
+import { lockModule } from './locks/module.ts'
 import { luxModule } from './lux/module.ts'
 import { listModules } from './module.ts'
 import { organisationModule } from './organisations/module.ts'
@@ -68,11 +70,13 @@ export const modules = listModules([
   planModule,
   lockOutModule,
   playModule,
+  chargingModule,
   cameraModule,
   linkModule,
   connectionModule,
   commandModule,
   intercomModule,
+  lockModule,
   luxModule,
   sceneModule,
   alarmAccountModule,

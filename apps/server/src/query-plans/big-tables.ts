@@ -51,6 +51,12 @@ const FILL: Readonly<Record<string, string>> = {
   intercom_call: `insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by, ended_at, ending, police_number)
     select $ours, lamp.id, pg_temp.moment(n), pg_temp.moment(n), 'controlRoom', 'User', pg_temp.moment(n), case when n % 500 = 0 then 'handedOver' else 'hungUp' end, null
     from ${rows(20)} join lamp on lamp.place = n % ${DEVICES}`,
+  charge_session: `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, stopped_at, energy, reason)
+    select $ours, lamp.id, n, 'CARD' || n % 900, pg_temp.moment(n), 0, 1, pg_temp.moment(n), 10000, 'Local'
+    from ${rows(20)} join lamp on lamp.place = n % ${DEVICES}`,
+  lock_opening: `insert into lock_opening (customer_id, device_id, opened_at, way, opener, opened_by, is_forced, closed_at)
+    select $ours, lamp.id, pg_temp.moment(n), n % 5, n % 12, '', false, pg_temp.moment(n)
+    from ${rows(20)} join lamp on lamp.place = n % ${DEVICES}`,
   command_order: `insert into command_order (id, customer_id, account, code, args, asked_at, total, sequence)
     select pg_temp.uuid(1, n), ${customer}, 'user' || n % 20, (array['dco.dim', 'dco.switch', 'dcs.read'])[1 + n % 3], '{"level":40}',
       pg_temp.moment(n * 5), 5, ${ROWS} - n

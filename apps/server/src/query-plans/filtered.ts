@@ -47,6 +47,17 @@ export function filtered(now: number): Inputs {
       { filters: { deviceId: lamp } },
       { filters: { id: 500_000 } },
     ],
+    'charging.sessions': ({ lamp }) => [
+      { filters: { isOpen: true } },
+      { filters: { isOpen: false, from: ago(30), to: ago(20) } },
+      { filters: { deviceId: lamp } },
+      { filters: { keyword: 'CARD77' } },
+    ],
+    'lock.openings': ({ lamp }) => [
+      { filters: { isOpen: true } },
+      { filters: { ways: ['remote'], from: ago(30), to: ago(20) } },
+      { filters: { deviceId: lamp } },
+    ],
     'shiftNote.query': () => [
       { filters: { from: ago(30), to: ago(20) } },
       { filters: { account: 'user3' } },

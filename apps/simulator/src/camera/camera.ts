@@ -1,15 +1,19 @@
 import type { Values } from '@lamplighter/contract'
 import type { Sim, World } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
+import { serveStream } from '@lamplighter/links/hls/device'
 import { createOnvifDevice } from '@lamplighter/links/onvif/device'
 import { carriesNothing } from '../carries-nothing.ts'
 import type { Edge, Identity } from '../edge.ts'
 import { createBody } from './body.ts'
+import { planesOf } from './planes.ts'
 import type { CameraServer } from './server.ts'
-import { drawStreet } from './street.ts'
+import { drawStreet, paintStreet, STREET } from './street.ts'
 
 /** Whom it knows; its secret is the password. */
 const USER = 'lamplighter'
+/** Pictures of its stream a second. */
+const RATE = 5
 
 type Setting = { readonly now: () => number; readonly world: World; readonly server: CameraServer }
 
@@ -26,19 +30,25 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
   const body = createBody(own, { now, world, values, order: (name, args) => own.order(name, args, now()) })
   const device = createOnvifDevice({ now, user: USER, password: secret, address: () => server.addressOf(path), body })
 
-  server.serve(path, {
+  const isBlind = () => values()['video.signal'] === 0
+  const view = (at: number) => ({
+    ...body.position(),
+    seed: world.seedOf(own.nameplate),
+    name: code,
+    place: world.place,
+    at,
+  })
+  const stream = {
+    size: STREET,
+    rate: RATE,
+    picture: async (at: number) => planesOf(await paintStreet(view(at)), STREET),
+  }
+
+  server.serve(`${encodeURIComponent(group)}/${encodeURIComponent(code)}`, {
     device,
     isAway,
-    picture: async () =>
-      values()['video.signal'] === 0
-        ? null
-        : drawStreet({
-            ...body.position(),
-            seed: world.seedOf(own.nameplate),
-            name: code,
-            place: world.place,
-            at: now(),
-          }),
+    picture: async () => (isBlind() ? null : drawStreet(view(now()))),
+    stream: async (part) => (isBlind() ? null : serveStream(stream, part, now())),
   })
 
   return {

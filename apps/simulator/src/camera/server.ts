@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { Served } from '@lamplighter/links/hls/device'
 import type { OnvifDevice } from '@lamplighter/links/onvif/device'
 
-/** One camera behind the server, by its path. */
+/** One camera behind the server. */
 export type ServedCamera = {
   readonly device: OnvifDevice
   /** Does not answer at all while it is without power or network. */
   isAway(): boolean
   /** What it sees; null while it sees nothing. */
   picture(): Promise<Buffer | null>
+  /** A file of its stream, as the media server beside the cameras gives it. */
+  stream(path: string): Promise<Served | null>
 }
 
 export type CameraServer = {
-  serve(path: string, camera: ServedCamera): void
+  /** `name` is the organisation and the camera with a `/` between. */
+  serve(name: string, camera: ServedCamera): void
   /** Where a camera of a path is reached. */
   addressOf(path: string): string
   /** Resolves when it listens, or cannot. */
@@ -34,7 +38,10 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
   return body
 }
 
-/** All simulated cameras behind one port of the loopback: SOAP by POST, pictures by GET with HTTP Digest. */
+/**
+ * All simulated cameras behind one port of the loopback: SOAP by POST and pictures by GET with HTTP Digest below
+ * `/cameras/`, and below `/live/` their streams, as if a media server stood there.
+ */
 export function createCameraServer(port: number): CameraServer {
   const cameras = new Map<string, ServedCamera>()
   const challenges = new Set<string>()
@@ -56,10 +63,18 @@ export function createCameraServer(port: number): CameraServer {
     else response.writeHead(503).end()
   }
 
+  async function play(camera: ServedCamera, path: string, response: ServerResponse) {
+    const served = camera.isAway() ? null : await camera.stream(path)
+    if (served) response.writeHead(200, { 'content-type': served.type }).end(served.body)
+    else response.writeHead(404).end()
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? ''
-    const camera = cameras.get(path.split('/').slice(0, 4).join('/'))
-    if (!camera) return response.writeHead(404).end()
+    const [, area, group, edge, ...rest] = path.split('?')[0]!.split('/')
+    const camera = cameras.get(`${group}/${edge}`)
+    if (!camera || (area !== 'cameras' && area !== 'live')) return response.writeHead(404).end()
+    if (area === 'live') return play(camera, rest.join('/'), response)
     if (camera.isAway()) return request.socket.destroy()
     if (request.method === 'GET' && path.endsWith('/picture.jpg')) return show(camera, request, response)
     const message = request.method === 'POST' ? await bodyOf(request) : null
@@ -78,7 +93,7 @@ export function createCameraServer(port: number): CameraServer {
   server.on('error', (error) => console.error(`No cameras: ${error.message}`))
 
   return {
-    serve: (path, camera) => void cameras.set(path, camera),
+    serve: (name, camera) => void cameras.set(name, camera),
     addressOf: (path) => `http://127.0.0.1:${port}${path}`,
     start: () =>
       new Promise((resolve) => {

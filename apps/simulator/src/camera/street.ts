@@ -12,7 +12,8 @@ export type View = {
   readonly at: number
 }
 
-const [WIDTH, HEIGHT] = [640, 360]
+export const STREET = { width: 640, height: 360 } as const
+const { width: WIDTH, height: HEIGHT } = STREET
 /** The scene is so much wider than what the camera sees at once. */
 const SCENE = 2_000
 const HORIZON = 210
@@ -103,5 +104,14 @@ export async function drawStreet(view: View): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
   return sharp(Buffer.from(svgOf(view)))
     .jpeg({ quality: 80 })
+    .toBuffer()
+}
+
+/** The same as red, green and blue of each pixel. */
+export async function paintStreet(view: View): Promise<Buffer> {
+  const { default: sharp } = await import('sharp')
+  return sharp(Buffer.from(svgOf(view)))
+    .removeAlpha()
+    .raw()
     .toBuffer()
 }

@@ -7,6 +7,7 @@ import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { channelCalls } from './channel.ts'
+import { chargingCalls } from './charging.ts'
 import { commandCalls } from './command.ts'
 import { connectionCalls } from './connection.ts'
 import { deviceCalls } from './device.ts'
@@ -22,6 +23,7 @@ import { importCalls } from './import.ts'
 import { intercomCalls } from './intercom.ts'
 import { layoutCalls } from './layout.ts'
 import { lightCalls } from './light.ts'
+import { lockCalls } from './lock.ts'
 import { lockOutCalls } from './lock-out.ts'
 import { luxCalls } from './lux.ts'
 import { openIdCalls } from './openid.ts'
@@ -68,6 +70,7 @@ export const calls = {
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,
+  ...lockCalls,
   ...lockOutCalls,
   ...intercomCalls,
   ...playCalls,
@@ -75,6 +78,7 @@ export const calls = {
   ...lightCalls,
   ...selectionCalls,
   ...targetCalls,
+  ...chargingCalls,
   ...commandCalls,
   ...planCalls,
   ...approvalCalls,

@@ -33,6 +33,22 @@ const nearbyDevice = z.object({
 })
 export type NearbyDevice = z.output<typeof nearbyDevice>
 
+/** Days that can be counted at once. */
+export const CALL_DAYS = 366
+
+const callDay = z.object({
+  /** yyyy-MM-dd in the time zone of the organisation. */
+  day: z.string(),
+  calls: z.int(),
+  /** By the control room, the duty phone or the police. */
+  answered: z.int(),
+  missed: z.int(),
+  handedOver: z.int(),
+  /** How long it took on average until somebody answered, s; null where nobody did. */
+  answerSeconds: z.number().nullable(),
+})
+export type CallDay = z.output<typeof callDay>
+
 export const intercomCalls = {
   /** Presses of the help button and what became of each, the newest first; `isOpen` tells those that are not over from the others. */
   'intercom.calls': call('/station/intercom/QueryCalls', {
@@ -53,6 +69,12 @@ export const intercomCalls = {
         .prefault({}),
     }),
     output: logOf(intercomCall),
+  }),
+  /** Calls of each of the last days, the oldest first. */
+  'intercom.days': call('/station/intercom/QueryDays', {
+    access: 'device.view',
+    input: z.object({ days: z.int().min(1).max(CALL_DAYS) }),
+    output: z.array(callDay),
   }),
   /** What stands around a device and helps whoever calls there: of each kind the nearest. */
   'intercom.nearby': call('/station/intercom/QueryNearby', {

@@ -16,6 +16,8 @@ export const cameraState = z.object({
   presets: z.array(preset),
   /** It can be turned. */
   hasHead: z.boolean(),
+  /** A media server is set, so that it may be seen as video. */
+  hasLive: z.boolean(),
 })
 export type CameraState = z.output<typeof cameraState>
 
@@ -55,6 +57,14 @@ export const videoCalls = {
     access: 'video.view',
     input: z.object({ id }),
     output: z.object({ address: z.string() }),
+  }),
+  /** HLS of a camera: the playlist that its media server gives first, or what a playlist of it names, by the key given there. */
+  'video.live': call('/station/video/live/{id}', {
+    method: 'GET',
+    access: 'video.view',
+    file: 'out',
+    input: z.object({ id: writtenId, path: z.string().max(1_000).default(''), key: z.string().max(64).default('') }),
+    output: z.object({}),
   }),
   /** A picture of this moment. */
   'video.picture': call('/station/video/picture/{id}', {

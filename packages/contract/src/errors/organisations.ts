@@ -52,6 +52,11 @@ export const organisationErrors = {
     '底图地址“{host}”不在允许的范围内（LAMPLIGHTER_MAP_HOSTS）',
     'The map host "{host}" is not among those allowed (LAMPLIGHTER_MAP_HOSTS)',
   ),
+  'parameter.mediaServer': error(
+    990916,
+    '流媒体地址“{address}”不在允许的范围内（LAMPLIGHTER_MEDIA_SERVERS）',
+    'The media server address "{address}" does not lie below those allowed (LAMPLIGHTER_MEDIA_SERVERS)',
+  ),
   'dictionary.codeTaken': error(990731, '字典代码“{code}”已存在', 'There is already a dictionary "{code}"'),
   'dictionary.entryTwice': error(990732, '字典项“{code}”重复', 'The entry "{code}" stands twice'),
   'dictionary.shipped': error(990733, '内置字典不能删除或改代码', 'A shipped dictionary cannot be removed or renamed'),

@@ -1,6 +1,12 @@
 import { error } from './error.ts'
 
 export const videoErrors = {
+  'video.mediaSilent': error(990908, '流媒体服务器没有应答', 'The media server does not answer'),
+  'video.noStream': error(
+    990909,
+    '流媒体服务器上没有“{device}”的视频流',
+    'The media server has no stream of "{device}"',
+  ),
   'video.address': error(
     990910,
     '“{address}”不是可用的摄像机地址：须以 http:// 或 https:// 开头，不含用户名和密码，且不能是本机或链路本地地址',
@@ -13,4 +19,11 @@ export const videoErrors = {
     '地址或用户名已更改，请重新输入密码',
     'Address or user have changed: enter the password again',
   ),
+  'video.mediaBusy': error(990914, '同时播放的视频过多，请稍后再试', 'Too much video is being shown; try again later'),
+  'video.mediaAnswer': error(
+    990915,
+    '流媒体服务器给出的“{device}”视频流无法播放',
+    'What the media server gives of "{device}" cannot be shown',
+  ),
+  'chargeCard.taken': error(990917, '卡号“{tag}”已存在', 'There is already a card "{tag}"'),
 } as const

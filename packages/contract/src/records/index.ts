@@ -4,6 +4,7 @@ import { alarmNoticeRecord } from './alarm-notice.ts'
 import { alarmRouteRecord } from './alarm-route.ts'
 import { alarmRuleRecord } from './alarm-rule.ts'
 import { cameraRecord } from './camera.ts'
+import { chargeCardRecord } from './charge-card.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { faultReportRecord } from './fault-report.ts'
@@ -28,6 +29,7 @@ export { alarmNoticeRecord } from './alarm-notice.ts'
 export { alarmRouteRecord } from './alarm-route.ts'
 export { type AlarmOperator, alarmOperators, alarmRuleRecord } from './alarm-rule.ts'
 export { cameraRecord } from './camera.ts'
+export { chargeCardRecord } from './charge-card.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
 export { faultReportRecord } from './fault-report.ts'
@@ -63,6 +65,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   alarmNotice: alarmNoticeRecord,
   alarmRoute: alarmRouteRecord,
   alarmRule: alarmRuleRecord,
+  chargeCard: chargeCardRecord,
   dictionary: dictionaryRecord,
   dynamicGroup: dynamicGroupRecord,
   faultReport: faultReportRecord,

@@ -1,6 +1,7 @@
 import { type CommandSpec, type FieldRule, schemaOf } from '@lamplighter/contract'
 import type { Ordered } from '../setting-driver.ts'
 import { plain, text } from '../settings/field.ts'
+import { LOCKED } from './keys.ts'
 
 const common = { opcode: 'dco', needPswd: true, permission: 'poleDevice.control' } as const
 const code = [
@@ -17,8 +18,6 @@ const endsAfterStart: FieldRule = ({ from, until }) =>
   Date.parse(String(from)) < Date.parse(String(until))
     ? null
     : { field: 'until', sentence: { zh: '失效时间须晚于生效时间', en: 'The code has to end after it begins' } }
-
-export const LOCKED = 'lock.locked'
 
 /** It locks again by itself when the door is shut. */
 export const unlock: CommandSpec = {

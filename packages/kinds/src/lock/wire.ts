@@ -2,7 +2,8 @@ import type { Point, Wire } from '@lamplighter/contract'
 import { battery } from '../capabilities/battery.ts'
 import { signal } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
-import { grantCode, LOCKED, unlock } from './actions.ts'
+import { grantCode, unlock } from './actions.ts'
+import { FORCED, LEFT_OPEN, LOCKED, OPENER, WAY } from './keys.ts'
 import { lockNames } from './names.ts'
 
 const yesNo = { 0: { zh: '无', en: 'No' }, 1: { zh: '有', en: 'Yes' } } as const
@@ -16,7 +17,7 @@ const points = [
     states: { 0: { zh: '未锁', en: 'Unlocked' }, 1: { zh: '已锁', en: 'Locked' } },
   },
   {
-    key: 'lock.way',
+    key: WAY,
     unit: '',
     decimals: 0,
     label: { zh: '最后开锁方式', en: 'Last opened by' },
@@ -28,10 +29,10 @@ const points = [
       4: { zh: '远程', en: 'Remote' },
     },
   },
-  { key: 'lock.opener', unit: '', decimals: 0, label: { zh: '最后开锁人编号', en: 'Last user no.' } },
+  { key: OPENER, unit: '', decimals: 0, label: { zh: '最后开锁人编号', en: 'Last user no.' } },
   { key: 'lock.sinceOpened', unit: 'h', decimals: 0, label: { zh: '距上次开锁', en: 'Since opened' }, short: 'h' },
   {
-    key: 'lock.forced',
+    key: FORCED,
     unit: 'bool',
     decimals: 0,
     label: { zh: '撬锁', en: 'Forced' },
@@ -39,7 +40,7 @@ const points = [
     normal: [0, 0],
   },
   {
-    key: 'lock.leftOpen',
+    key: LEFT_OPEN,
     unit: 'bool',
     decimals: 0,
     label: { zh: '未关', en: 'Left open' },
@@ -66,15 +67,6 @@ export const lock: Wire = {
   tracked: [],
   siteLimit: null,
   points,
-  detail: [
-    LOCKED,
-    'battery.level',
-    'lock.way',
-    'lock.opener',
-    'lock.sinceOpened',
-    'lock.forced',
-    'lock.leftOpen',
-    'comm.rssi',
-  ],
+  detail: [LOCKED, 'battery.level', WAY, OPENER, 'lock.sinceOpened', FORCED, LEFT_OPEN, 'comm.rssi'],
   commands: [read, unlock, grantCode],
 }

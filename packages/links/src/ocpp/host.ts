@@ -4,10 +4,12 @@ import type { After } from '../after.ts'
 import type { Connection, LinkCounters, LinkEvents, Order, SendResult, Sessions } from '../link.ts'
 import { socketAddress } from '../socket-address.ts'
 import { SUBPROTOCOL } from './names.ts'
-import { createPile, type Pile } from './pile.ts'
+import { type CardVerdict, createPile, type Pile } from './pile.ts'
 import type { Counters } from './recorder.ts'
 import { createServer, type Handshake } from './rpc.ts'
 import { openSession, type Session } from './session.ts'
+
+export type { CardVerdict } from './pile.ts'
 
 export type HostOptions = {
   readonly now: () => number
@@ -16,6 +18,8 @@ export type HostOptions = {
   check(name: string, secret: string): Promise<Connection | null>
   /** Number of the last session of a pile. */
   lastTransaction(connection: Connection): number
+  /** Whether a card may charge at a pile. */
+  judge(connection: Connection, tag: string): Promise<CardVerdict>
   /** Resolves when what a pile said so far is stored. */
   stored(connection: Connection): Promise<void>
   readonly events: LinkEvents
@@ -77,7 +81,8 @@ export function createOcppHost(options: HostOptions): OcppHost {
 
   function pileOf(connection: Connection): Pile {
     const lastTransaction = () => options.lastTransaction(connection)
-    const pile = piles.get(keyOf(connection)) ?? createPile({ connection, now, events, lastTransaction })
+    const judge = (tag: string) => options.judge(connection, tag)
+    const pile = piles.get(keyOf(connection)) ?? createPile({ connection, now, events, lastTransaction, judge })
     piles.set(keyOf(connection), pile)
     return pile
   }

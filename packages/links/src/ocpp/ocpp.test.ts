@@ -175,3 +175,16 @@ test('a wrong secret, or the name of another, gets no connection', async () => {
     await expect(createTestPile(central, wrong).pile.connect()).rejects.toMatchObject({ code: 401 })
   expect(central.heard.online).toEqual([])
 })
+
+test('the beginning and the end of a session are told once each, and a card is judged', async () => {
+  const { pile, readings } = await connected()
+  await pile.begin('A')
+  readings.energy = 1_400
+  await pile.end('Local')
+  expect(central.heard.charging).toMatchObject([
+    { is: 'begun', number: 41, meter: 1_000, tag: 'A' },
+    { is: 'over', number: 41, meter: 1_400, reason: 'Local' },
+  ])
+  await expect(pile.begin('STOLEN')).rejects.toThrow('Blocked')
+  expect(central.heard.charging).toHaveLength(2)
+})

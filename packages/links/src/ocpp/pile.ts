@@ -12,6 +12,9 @@ import type {
 import { createRegister, valuesIn } from './meter.ts'
 import { CONNECTOR, EMERGENCY_STOP, errorOf, stateOf } from './names.ts'
 
+/** What the central system says of a card. */
+export type CardVerdict = 'Accepted' | 'Blocked' | 'Expired' | 'Invalid'
+
 /** Seconds between two signs of life. */
 export const HEARTBEAT = 60
 const MINUTE = 60_000
@@ -23,14 +26,16 @@ type Options = {
   readonly connection: Connection
   readonly now: () => number
   readonly lastTransaction: () => number
+  /** Whether a card may charge. */
+  readonly judge: (tag: string) => Promise<CardVerdict>
   readonly events: LinkEvents
 }
 
 /** What a pile says, by its actions, and how it is answered. */
-export type Answers = Readonly<Record<string, (params: never) => object>>
+export type Answers = Readonly<Record<string, (params: never) => object | Promise<object>>>
 export type Pile = { readonly answers: Answers; transaction(): number | null }
 
-export function createPile({ connection, now, lastTransaction, events }: Options): Pile {
+export function createPile({ connection, now, lastTransaction, judge, events }: Options): Pile {
   const address = { ...connection, device: null }
   const register = createRegister()
   let transaction: Transaction | null = null
@@ -62,6 +67,8 @@ export function createPile({ connection, now, lastTransaction, events }: Options
     yield ['charge.minutes', Math.floor((at - momentOf(transaction.start.timestamp)) / MINUTE)]
   }
 
+  const infoOf = async (tag: string) => ({ status: tag.trim() === '' ? ('Invalid' as const) : await judge(tag) })
+
   const isRepeated = (one: StartTransaction) =>
     transaction?.start?.timestamp === one.timestamp &&
     transaction.start.idTag === one.idTag &&
@@ -91,8 +98,7 @@ export function createPile({ connection, now, lastTransaction, events }: Options
       return {}
     },
 
-    // Whose cards are good nobody has told us: a pile is open to all who can reach it.
-    Authorize: ({ idTag }: Authorize) => ({ idTagInfo: { status: idTag.trim() === '' ? 'Invalid' : 'Accepted' } }),
+    Authorize: async ({ idTag }: Authorize) => ({ idTagInfo: await infoOf(idTag) }),
 
     StartTransaction(start: StartTransaction) {
       demandConnector(start.connectorId, CONNECTOR)
@@ -102,8 +108,11 @@ export function createPile({ connection, now, lastTransaction, events }: Options
         given = Math.max(given, lastTransaction()) + 1
         transaction = { id: given, start }
         tell([['charge.transaction', given], ['elec.energy', start.meterStart], ...progress(start.meterStart, at)], at)
+        events.charging(address, { is: 'begun', number: given, at, meter: start.meterStart, tag: start.idTag })
       }
-      return { transactionId: transaction.id, idTagInfo: { status: 'Accepted' } }
+      const transactionId = transaction.id
+      // A session that a pile has begun by itself is counted, whatever is told of its card.
+      return infoOf(start.idTag).then((idTagInfo) => ({ transactionId, idTagInfo }))
     },
 
     MeterValues({ connectorId, transactionId, meterValue }: MeterValues) {
@@ -122,7 +131,7 @@ export function createPile({ connection, now, lastTransaction, events }: Options
       return {}
     },
 
-    StopTransaction({ meterStop, timestamp, reason }: StopTransaction) {
+    StopTransaction({ transactionId, meterStop, timestamp, reason = 'Local' }: StopTransaction) {
       const at = momentOf(timestamp)
       register.take(meterStop, at)
       const stopped = reason === EMERGENCY_STOP ? [errorSample('emergencyStop')] : []
@@ -132,6 +141,7 @@ export function createPile({ connection, now, lastTransaction, events }: Options
         ['elec.current', 0],
       ] as const
       tell([...rest, ...progress(meterStop, at), ...stopped], at)
+      events.charging(address, { is: 'over', number: transactionId, at, meter: meterStop, reason })
       transaction = null
       return { idTagInfo: { status: 'Accepted' } }
     },

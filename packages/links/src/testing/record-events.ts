@@ -1,4 +1,4 @@
-import type { Birth, LinkEvents, LinkFrame, Play, Reply, Sample } from '../link.ts'
+import type { Birth, Charging, LinkEvents, LinkFrame, Play, Reply, Sample } from '../link.ts'
 
 /** What a link told, in the order it came; of values the latest. */
 export type Heard = {
@@ -7,12 +7,13 @@ export type Heard = {
   readonly replies: Reply[]
   readonly frames: LinkFrame[]
   readonly plays: Play[]
+  readonly charging: Charging[]
   readonly latest: Record<string, Sample['value']>
 }
 
 /** Events of a link that keep what they are told. */
 export function recordEvents(): { heard: Heard; events: LinkEvents } {
-  const heard: Heard = { births: [], online: [], replies: [], frames: [], plays: [], latest: {} }
+  const heard: Heard = { births: [], online: [], replies: [], frames: [], plays: [], charging: [], latest: {} }
   const events: LinkEvents = {
     birth: (birth) => void heard.births.push(birth),
     online: (_, online) => void heard.online.push(online),
@@ -21,6 +22,7 @@ export function recordEvents(): { heard: Heard; events: LinkEvents } {
     },
     reply: (reply) => void heard.replies.push(reply),
     played: (_, plays) => void heard.plays.push(...plays),
+    charging: (_, charging) => void heard.charging.push(charging),
     frame: (frame) => void heard.frames.push(frame),
     clockSkew: () => undefined,
     interrupted: () => undefined,

@@ -42,4 +42,6 @@ export const titles: Words<typeof zh> = {
   poles: 'Poles',
   history: 'History',
   helpCalls: 'Calls',
+  charging: 'Charging',
+  openings: 'Openings',
 }

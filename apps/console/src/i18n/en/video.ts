@@ -8,6 +8,12 @@ export const video: Words<typeof zh> = {
   none: 'No picture',
   offline: 'The camera is offline and cannot be controlled',
   enlarge: 'Enlarge',
+  isLive: 'Live',
+  liveAlt: 'Video of {{name}}',
+  loadingLive: 'Opening the video',
+  notPlayed: 'The browser cannot play the video',
+  fallback: '{{problem}}. A picture every second is shown instead.',
+  again: 'Try again',
   head: {
     label: 'Pan, tilt and zoom',
     up: 'Up',

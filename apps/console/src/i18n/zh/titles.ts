@@ -40,4 +40,6 @@ export const titles = {
   poles: '灯杆',
   history: '历史',
   helpCalls: '报警求助',
+  charging: '充电',
+  openings: '开锁记录',
 } as const

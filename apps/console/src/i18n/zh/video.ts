@@ -6,6 +6,12 @@ export const video = {
   none: '没有画面',
   offline: '摄像机离线，无法控制',
   enlarge: '放大',
+  isLive: '直播',
+  liveAlt: '{{name}}的视频',
+  loadingLive: '正在打开视频',
+  notPlayed: '浏览器无法播放该视频',
+  fallback: '{{problem}}，改为每秒显示一张图像',
+  again: '重试',
   head: {
     label: '云台',
     up: '向上',

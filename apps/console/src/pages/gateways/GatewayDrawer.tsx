@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
 import { NameplateDrawer } from '../../device/nameplate/NameplateDrawer.tsx'
 import { RetireButton } from '../../device/retire/RetireButton.tsx'
+import { DeviceSecret } from '../../device/secret/DeviceSecret.tsx'
 import { useDevice } from '../../device/useDevice.ts'
 import { DiagnosisLine } from '../../diagnosis/DiagnosisLine.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
@@ -13,7 +14,6 @@ import { AnswerRate } from './AnswerRate.tsx'
 import { GatewayFacts } from './GatewayFacts.tsx'
 import { OrderSuccess } from './OrderSuccess.tsx'
 import { Queue } from './Queue.tsx'
-import { Secret } from './Secret.tsx'
 import { SilentLamps } from './SilentLamps.tsx'
 import { Topology } from './Topology.tsx'
 import { Whitelist } from './Whitelist.tsx'
@@ -61,7 +61,7 @@ function OfGateway({ id, open, onClose }: Props) {
               <Queue gateway={gateway} />
               <Whitelist gateway={gateway} />
               <SilentLamps gatewayId={id} />
-              <Secret gateway={gateway} />
+              <DeviceSecret device={gateway} />
             </>
           )}
         </Loaded>

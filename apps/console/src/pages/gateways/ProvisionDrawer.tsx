@@ -3,10 +3,10 @@ import { completed, gatewayRecord, type ValuesOf } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type Issued, IssuedSecret } from '../../device/secret/IssuedSecret.tsx'
 import { FieldItem } from '../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../form/RecordDrawer.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
-import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const { code, name, stationId } = gatewayRecord.fields
 const fieldOf = { 'device.codeLength': 'code', 'device.codeTaken': 'code' } as const

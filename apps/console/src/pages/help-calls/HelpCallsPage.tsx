@@ -1,5 +1,5 @@
 import { Button, EmptyState, FailedState, Panel, Skeleton, Stack, TitleLine, useIsPhone } from '@lamplighter/ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../map/CityMap.tsx'
 import { CallPanel } from './detail/CallPanel.tsx'
@@ -8,6 +8,7 @@ import { PeriodChoice, StateTabs } from './list/CallFilters.tsx'
 import { CallPane } from './list/CallPane.tsx'
 import { useCallList } from './list/useCallList.ts'
 import { CallMap } from './place/CallMap.tsx'
+import { CallStatistics } from './statistics/CallStatistics.tsx'
 import { useChosenCall } from './useChosenCall.ts'
 
 /** Calls for help from smart poles: who waits, where they are, and what is done about it. */
@@ -23,6 +24,7 @@ export default function HelpCallsPage() {
     if (first !== undefined) openFirst(first)
   }, [first, openFirst])
   const { call, isGone, error, refetch } = useChosenCall(id, rows)
+  const [isCounting, setCounting] = useState(false)
   const title = t('helpCalls.title')
   const isReading = id === null ? reading.data === undefined && !reading.error : !isGone
   const detail = call ? (
@@ -72,11 +74,15 @@ export default function HelpCallsPage() {
     <div className={styles.page}>
       <TitleLine title={title} tabs={<StateTabs list={list} />}>
         {!isPhone && <PeriodChoice list={list} />}
+        <Button size="small" icon="analyse" onClick={() => setCounting(true)}>
+          {t('helpCalls.statistics.open')}
+        </Button>
       </TitleLine>
       <div className={styles.panels}>
         <CallPane list={list} chosen={id} />
         {!isPhone && detail}
       </div>
+      <CallStatistics open={isCounting} onClose={() => setCounting(false)} />
     </div>
   )
 }

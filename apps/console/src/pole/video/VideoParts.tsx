@@ -5,12 +5,11 @@ import type { Device } from '../../device/useDevice.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { HeadPad } from './HeadPad.tsx'
-import { Picture } from './Picture.tsx'
+import { LiveView } from './LiveView.tsx'
 import { Presets } from './Presets.tsx'
 import { useHead } from './useHead.ts'
 import styles from './video.module.css'
 
-const LIVE = 1_000
 const STATE = 10_000
 /** A camera that was just connected has answered, and one that was told to save has done so, ms. */
 const SOON = 1_500
@@ -26,7 +25,7 @@ export function VideoParts({ camera }: { camera: Device }) {
     <>
       <Section title={t('video.live')}>
         <Stack gap={8}>
-          <Picture camera={camera} every={LIVE} />
+          <LiveView camera={camera} />
           <Loaded reading={reading}>
             {({ hasHead, presets }) =>
               hasHead && (

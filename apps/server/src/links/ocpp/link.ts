@@ -14,7 +14,7 @@ const COME_BACK = 180_000
 export const ocpp: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
-    const { db, registry, clock, events, deviceAt, committed, upgrades, onError } = services
+    const { db, registry, clock, events, deviceAt, committed, charging, upgrades, onError } = services
     const credentials = createCredentials(db, NAME)
     const pileAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     const host = createOcppHost({
@@ -28,7 +28,13 @@ export const ocpp: LinkDefinition<LinkName> = {
         const pile = pileAt(connection)
         return (pile && pointValue(pile, 'charge.transaction')) ?? 0
       },
-      stored: ({ group }) => committed(registry.tenant(group)?.id),
+      async judge(connection, tag) {
+        const pile = pileAt(connection)
+        return pile ? charging.judge(pile.customerId, tag) : 'Invalid'
+      },
+      async stored({ group }) {
+        await Promise.all([committed(registry.tenant(group)?.id), charging.committed()])
+      },
       events,
       onError,
     })

@@ -4,13 +4,15 @@ import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { cameraUrl } from './address.ts'
 import type { Cameras } from './cameras.ts'
+import type { LiveVideo } from './live/live.ts'
 import type { Pictures } from './pictures.ts'
 import { cameraSeal } from './seal.ts'
-import { dropConnection, findCamera, findConnection, type Kept, keepConnection } from './store.ts'
+import { type CameraDevice, dropConnection, findCamera, findConnection, type Kept, keepConnection } from './store.ts'
 
 type Deps = {
   readonly cameras: Pick<Cameras, 'watch'>
   readonly pictures: Pictures
+  readonly live: LiveVideo
   readonly registry: Registry
   readonly secret: string
   readonly admits: (ip: string) => boolean
@@ -28,26 +30,39 @@ async function cameraOf(scope: Scope, id: number) {
 /** What the audit trail keeps: never a password, sealed or not. */
 const snapshot = ({ address, user }: Pick<Kept, 'address' | 'user'>) => ({ address, user })
 
-export function videoHandlers({ cameras, pictures, registry, secret, admits }: Deps): Handlers<typeof videoCalls> {
+export function videoHandlers({
+  cameras,
+  pictures,
+  live,
+  registry,
+  secret,
+  admits,
+}: Deps): Handlers<typeof videoCalls> {
   const connectionOf = (customerId: number, edge: string) => ({
     group: registry.tenantById(customerId)?.code ?? '',
     edge,
+  })
+  const liveOf = (customerId: number, camera: CameraDevice) => ({
+    ...camera,
+    customerId,
+    organisation: registry.tenantById(customerId)?.code ?? '',
   })
   const stateOf = (customerId: number, code: string) => cameras.watch?.stateOf(connectionOf(customerId, code)) ?? null
 
   return {
     'video.state': async ({ inScope, caller }, { id }) => {
-      const { code, isConnected } = await inScope(async (scope) => ({
-        ...(await cameraOf(scope, id)),
+      const { camera, isConnected } = await inScope(async (scope) => ({
+        camera: await cameraOf(scope, id),
         isConnected: (await findConnection(scope, id)) !== null,
       }))
-      const state = stateOf(caller.customerId, code)
+      const state = stateOf(caller.customerId, camera.code)
       return {
         isConnected,
         status: state?.status ?? null,
         askedAt: state?.askedAt ? new Date(state.askedAt).toISOString() : null,
         presets: [...(state?.presets ?? [])],
         hasHead: state?.hasHead ?? false,
+        hasLive: await live.has(liveOf(caller.customerId, camera)),
       }
     },
 
@@ -91,6 +106,12 @@ export function videoHandlers({ cameras, pictures, registry, secret, admits }: D
     'video.stream': async ({ inScope, caller }, { id }) => {
       const { code } = await inScope((scope) => cameraOf(scope, id))
       return { address: stateOf(caller.customerId, code)?.streamAddress ?? '' }
+    },
+
+    'video.live': async ({ inScope, caller }, { id, path, key }) => {
+      const camera = await inScope((scope) => cameraOf(scope, id))
+      const relayed = await live.show(liveOf(caller.customerId, camera), { path, key })
+      return { fileName: `camera-${id}`, ...relayed, isMomentary: true }
     },
 
     'video.picture': async ({ inScope, caller }, { id }) => {

@@ -4,6 +4,7 @@ import { allowedHosts } from '../../outbound/hosts.ts'
 import { defineModule } from '../module.ts'
 import { videoHandlers } from './calls.ts'
 import { type Cameras, createCameras } from './cameras.ts'
+import { createLive } from './live/live.ts'
 import { createPictures } from './pictures.ts'
 
 const LINK: LinkName = 'onvif'
@@ -29,7 +30,12 @@ export const cameraModule = defineModule({
     const { cameras, registry, outbox, settings, clock, onError } = services
     const { admits } = cameraAddresses(allowedHosts(settings.LAMPLIGHTER_CAMERA_HOSTS))
     return {
-      handlers: videoHandlers({ ...services, admits, pictures: createPictures(clock.now) }),
+      handlers: videoHandlers({
+        ...services,
+        admits,
+        pictures: createPictures(clock.now),
+        live: createLive({ ...services, now: clock.now }),
+      }),
 
       listen() {
         outbox.on('cameraConnectionChanged', ({ customerId, body: { deviceId, code } }) => {

@@ -11,6 +11,17 @@ const USER = 'lamplighter'
 const addressOf = (port: number, { group, edge }: Camera) =>
   `http://127.0.0.1:${port}/cameras/${encodeURIComponent(group)}/${encodeURIComponent(edge)}`
 const OURS = 'http://127.0.0.1:%/cameras/%'
+const MEDIA_OURS = '"http://127.0.0.1:%/live/%'
+
+/** Names the media server beside the simulated cameras, where an organisation has none of its own. */
+const nameMediaServer = (scope: SystemScope, port: number) =>
+  scope.query(
+    `insert into parameter as p (customer_id, name, value, changed_by, changed_at)
+     select distinct n.customer_id, 'video.mediaServer', to_jsonb($1::text), 'demo', now()
+     from camera_connection n join customer c on c.id = n.customer_id where c.demo
+     on conflict (customer_id, name) do update set value = excluded.value where p.value::text like $2`,
+    [`http://127.0.0.1:${port}/live/{organisation}/{code}/index.m3u8`, MEDIA_OURS],
+  )
 
 /**
  * Enters where simulated cameras are reached, as a user does for real ones; one that a user has entered elsewhere is left
@@ -37,5 +48,6 @@ export async function connectCameras(
     scope.publish(customerId, 'cameraConnectionChanged', { deviceId: id, code: camera.edge })
     simulated.push(camera)
   }
+  if (simulated.length > 0) await nameMediaServer(scope, port)
   return simulated
 }

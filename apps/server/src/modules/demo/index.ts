@@ -10,12 +10,13 @@ import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
 import { ACCOUNTS, applyAccounts } from './accounts.ts'
-import { cameraPort } from './camera-port.ts'
+import { giveCards } from './charge-cards.ts'
 import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
 
+export { cameraPort } from './camera-port.ts'
 export { importInventory, inventoryCity, keepCity } from './inventory.ts'
 export { type InventorySource, readInventory } from './source.ts'
 export { isTaken, rememberTaken } from './taken.ts'
@@ -30,7 +31,7 @@ export type DemoOptions = {
   readonly mqttUrl: string
   readonly ocppUrl: string
   readonly playerUrl: string
-  readonly consolePort: number
+  readonly cameraPort: number
   /** What the server seals under. */
   readonly secret: string
 }
@@ -73,10 +74,10 @@ export function createDemo({
   mqttUrl,
   ocppUrl,
   playerUrl,
-  consolePort,
+  cameraPort: port,
   secret,
 }: DemoOptions): Demo {
-  const { seed, timeZone } = city
+  const { seed, timeZone, language = 'zh' } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
   const devices = city.organisations[0]?.inventory.devices ?? []
   const centre = city.organisations[0]?.centre ?? MAP_DEFAULT
@@ -107,11 +108,12 @@ export function createDemo({
     },
     async commission(db) {
       await db.system(inventGateways)
+      await db.system((scope) => giveCards(scope, language))
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,
         player: playerUrl,
-        onvif: { port: await cameraPort(fleetFile, consolePort), secret },
+        onvif: { port, secret },
         seed,
         clockOffsetMs: offsetMs,
         timeZone,

@@ -64,7 +64,7 @@ async function command(person: Person, code: string, args: unknown = {}) {
 }
 const answer = (person: Person) => command(person, 'dco.answer')
 const calls = async (filters: { isOpen?: true } = {}) =>
-  (await intercomHandlers['intercom.calls'](ann.context, { size: 20, filters })).rows
+  (await intercomHandlers(desk.clock)['intercom.calls'](ann.context, { size: 20, filters })).rows
 
 const TAKEN = { cmdId: null, message: 'The call at "Intercom 1" has already been answered by ann' }
 
@@ -145,4 +145,16 @@ test('nobody is named for a call that the duty phone answered', async () => {
   await talk(DUTY_PHONE)
   await over()
   expect(await calls()).toMatchObject([{ answerer: 'dutyPhone', answeredBy: '', ending: 'hungUp' }])
+})
+
+test('calls are counted by day, with how long it took until somebody answered', async () => {
+  await press()
+  await talk(DUTY_PHONE)
+  await over()
+  await press()
+  await over()
+  const days = await intercomHandlers(desk.clock)['intercom.days'](ann.context, { days: 3 })
+  expect(days).toHaveLength(3)
+  expect(days.slice(0, 2)).toMatchObject([{ calls: 0, answerSeconds: null }, { calls: 0 }])
+  expect(days.at(-1)).toMatchObject({ calls: 2, answered: 1, missed: 1, handedOver: 0, answerSeconds: 2 })
 })

@@ -8,5 +8,5 @@ const kept: readonly Kept[] = [{ table: 'intercom_call', column: 'pressed_at', f
 
 /** Calls for help at smart poles, and what became of each. */
 export const intercomModule = defineModule({
-  describe: ({ ingest }) => ({ handlers: intercomHandlers, kept, start: () => ingest.addHook(callHook) }),
+  describe: ({ ingest, clock }) => ({ handlers: intercomHandlers(clock), kept, start: () => ingest.addHook(callHook) }),
 })

@@ -1,5 +1,6 @@
 import { type ConsoleSettings, fail, type ParameterValues } from '@lamplighter/contract'
 import { mapOrigins } from '../../map-origins.ts'
+import { mediaSource } from '../../media-servers.ts'
 import type { Settings } from '../../settings.ts'
 
 export type MapSettings = Pick<Settings, 'LAMPLIGHTER_MAP_STYLE' | 'LAMPLIGHTER_MAP_HOSTS'>
@@ -11,6 +12,17 @@ const isAllowed = (style: string, settings: MapSettings) => mapOrigins(settings)
 export function refuseMapHost(style: unknown, settings: MapSettings): void {
   if (typeof style !== 'string' || style === '' || isAllowed(style, settings)) return
   throw fail('parameter.mapHost', { host: originOf(style) })
+}
+
+/** Where this server asks for video is settled by the installation. @throws parameter.mediaServer */
+export function refuseMediaServer(
+  pattern: unknown,
+  organisation: string,
+  { LAMPLIGHTER_MEDIA_SERVERS: bases }: Pick<Settings, 'LAMPLIGHTER_MEDIA_SERVERS'>,
+): void {
+  if (typeof pattern !== 'string' || pattern === '') return
+  if (!mediaSource(pattern, { organisation, code: 'camera' }, bases))
+    throw fail('parameter.mediaServer', { address: pattern })
 }
 
 /** What consoles go by. A style whose host is no longer allowed gives way to the installation's. */

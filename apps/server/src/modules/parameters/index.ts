@@ -7,8 +7,9 @@ import {
   valueRefusal,
 } from '@lamplighter/contract'
 import type { Outbox } from '../../outbox/index.ts'
+import type { Settings } from '../../settings.ts'
 import type { Handlers } from '../context.ts'
-import { consoleSettingsOf, type MapSettings, refuseMapHost } from './console.ts'
+import { consoleSettingsOf, type MapSettings, refuseMapHost, refuseMediaServer } from './console.ts'
 import { inForce } from './overrides.ts'
 import { forgetRemembered, listOverrides, type OverrideRow } from './store.ts'
 import type { ParameterChange, Parameters } from './values.ts'
@@ -34,9 +35,19 @@ function refuseUnfit({ name, value }: ParameterChange): void {
 const valuesOf = (rows: readonly OverrideRow[]) =>
   inForce(Object.fromEntries(rows.map(({ name, value }) => [name, value])))
 
-type Deps = { parameters: Parameters; settings: MapSettings; outbox: Pick<Outbox, 'heard'> }
+type Deps = {
+  parameters: Parameters
+  registry: { tenantById(id: number): { readonly code: string } | undefined }
+  settings: MapSettings & Pick<Settings, 'LAMPLIGHTER_MEDIA_SERVERS'>
+  outbox: Pick<Outbox, 'heard'>
+}
 
-export function parameterHandlers({ parameters, settings, outbox: { heard } }: Deps): Handlers<typeof parameterCalls> {
+export function parameterHandlers({
+  parameters,
+  registry,
+  settings,
+  outbox: { heard },
+}: Deps): Handlers<typeof parameterCalls> {
   return {
     'parameter.query': async ({ inScope }) => {
       const rows = await inScope(listOverrides)
@@ -56,6 +67,8 @@ export function parameterHandlers({ parameters, settings, outbox: { heard } }: D
       for (const change of changes) {
         refuseUnfit(change)
         if (change.name === 'map.style') refuseMapHost(change.value, settings)
+        if (change.name === 'video.mediaServer')
+          refuseMediaServer(change.value, registry.tenantById(caller.customerId)?.code ?? '', settings)
       }
       await save(async (scope) => {
         const before = valuesOf(await listOverrides(scope))

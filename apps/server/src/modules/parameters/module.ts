@@ -19,8 +19,8 @@ declare module '../../services.ts' {
 export const parameterModule = defineModule({
   provide: ({ db, clock }) => ({ parameters: createParameters({ db, clock }) }),
 
-  describe: ({ parameters, settings, outbox }) => ({
-    handlers: parameterHandlers({ parameters, settings, outbox }),
+  describe: ({ parameters, registry, settings, outbox }) => ({
+    handlers: parameterHandlers({ parameters, registry, settings, outbox }),
 
     listen({ toAll }) {
       outbox.on('settingsChanged', ({ customerId, body: settings }) => {

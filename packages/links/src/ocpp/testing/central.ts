@@ -21,6 +21,7 @@ export async function createCentral() {
     check: async (name, secret) => (name === NAME && secret === SECRET ? CONNECTION : null),
     lastTransaction: () => 40,
     stored: async () => {},
+    judge: async (_, tag) => (tag === 'STOLEN' ? 'Blocked' : 'Accepted'),
     events,
     onError(error) {
       throw error

@@ -40,8 +40,8 @@ export type BirthSource = Omit<BirthCache, 'declarations'> & {
   readonly declarations: () => Declarations
 }
 
-/** The transport, which is not its own, tells of interruptions; what is played nobody tells on this link. */
-export type HostEvents = Omit<LinkEvents, 'interrupted' | 'played'>
+/** The transport, which is not its own, tells of interruptions; what is played or charged nobody tells on this link. */
+export type HostEvents = Omit<LinkEvents, 'interrupted' | 'played' | 'charging'>
 
 export type HostOptions = {
   readonly hostId: string

@@ -4,5 +4,6 @@ import { boxes } from '../boxes.ts'
 import { communication } from '../communication.ts'
 import { gateways } from '../gateways.ts'
 import { lockOuts } from '../lockOuts.ts'
+import { secret } from '../secret.ts'
 
-export const words: Words<typeof zh> = { boxes, communication, gateways, lockOuts }
+export const words: Words<typeof zh> = { boxes, communication, gateways, lockOuts, secret }

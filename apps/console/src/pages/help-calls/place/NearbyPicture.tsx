@@ -2,10 +2,8 @@ import { useDeviceState } from '@lamplighter/client'
 import type { NearbyDevice } from '@lamplighter/contract'
 import { formatNumber, IconButton, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { Picture } from '../../../pole/video/Picture.tsx'
+import { LiveView } from '../../../pole/video/LiveView.tsx'
 import styles from '../helpCalls.module.css'
-
-const EVERY = 1_000
 
 /** What a camera near a call sees, over the map. */
 export function NearbyPicture({ camera, onClose }: { camera: NearbyDevice; onClose: () => void }) {
@@ -19,7 +17,7 @@ export function NearbyPicture({ camera, onClose }: { camera: NearbyDevice; onClo
       className={styles.picture}
       actions={<IconButton icon="close" label={t('helpCalls.closePicture')} onClick={onClose} />}
     >
-      <Picture camera={{ ...camera, online }} every={EVERY} />
+      <LiveView camera={{ ...camera, online }} />
     </Panel>
   )
 }

@@ -5,16 +5,16 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../app/problem.ts'
 import { withPassword } from '../../command/send/withPassword.ts'
-import type { Device } from '../../device/useDevice.ts'
 import { RightButton } from '../../form/RightButton.tsx'
 import { useConfirm } from '../../form/useConfirm.ts'
+import type { Device } from '../useDevice.ts'
 import { type Issued, IssuedSecret } from './IssuedSecret.tsx'
 
 const RIGHT = 'gateway.provision'
 const options = { quiet: true } as const
 
-/** The secret that a gateway signs in with: replaced when it is lost, revoked when the gateway is. */
-export function Secret({ gateway: { id, name } }: { gateway: Device }) {
+/** The secret that a device connects with: replaced when it is lost, revoked when the device is. */
+export function DeviceSecret({ device: { id, name } }: { device: Device }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useConfirm()
@@ -30,10 +30,10 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
     const done = await withPassword(() => revoke.mutateAsync({ id })).catch(showError)
     if (!done) return
     setIssued(null)
-    void message.success(t('gateways.secret.revoked'))
+    void message.success(t('secret.revoked'))
   }
   return (
-    <Section title={t('gateways.secret.title')}>
+    <Section title={t('secret.title')}>
       {issued && <IssuedSecret issued={issued} />}
       <Actions>
         <RightButton
@@ -43,14 +43,14 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
           busy={rotate.isPending}
           onClick={() =>
             ask({
-              title: t('gateways.secret.rotateTitle', { name }),
-              text: t('gateways.secret.rotateText'),
-              act: t('gateways.secret.rotate'),
+              title: t('secret.rotateTitle', { name }),
+              text: t('secret.rotateText'),
+              act: t('secret.rotate'),
               onYes: () => void rotateNow(),
             })
           }
         >
-          {t('gateways.secret.rotate')}
+          {t('secret.rotate')}
         </RightButton>
         <RightButton
           size="small"
@@ -59,15 +59,15 @@ export function Secret({ gateway: { id, name } }: { gateway: Device }) {
           busy={revoke.isPending}
           onClick={() =>
             ask({
-              title: t('gateways.secret.revokeTitle', { name }),
-              text: t('gateways.secret.revokeText'),
-              act: t('gateways.secret.revoke'),
+              title: t('secret.revokeTitle', { name }),
+              text: t('secret.revokeText'),
+              act: t('secret.revoke'),
               danger: true,
               onYes: () => void revokeNow(),
             })
           }
         >
-          {t('gateways.secret.revoke')}
+          {t('secret.revoke')}
         </RightButton>
       </Actions>
     </Section>

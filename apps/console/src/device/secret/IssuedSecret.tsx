@@ -9,14 +9,14 @@ export type Issued = Received<Calls['device.provision']>
 export function IssuedSecret({ issued: { group, edge, user, secret } }: { issued: Issued }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const copy = () => void navigator.clipboard.writeText(secret).then(() => message.success(t('gateways.copied')))
+  const copy = () => void navigator.clipboard.writeText(secret).then(() => message.success(t('secret.copied')))
   return (
     <Stack gap={12} align="start">
-      <Alert showIcon type="warning" title={t('gateways.secretOnce')} />
-      <p>{t('gateways.secretOf', { group, edge, user })}</p>
+      <Alert showIcon type="warning" title={t('secret.once')} />
+      <p>{t('secret.of', { group, edge, user })}</p>
       <CodeBlock>{secret}</CodeBlock>
       <Button icon="copy" onClick={copy}>
-        {t('gateways.copy')}
+        {t('secret.copy')}
       </Button>
     </Stack>
   )

@@ -1,0 +1,27 @@
+/** Sessions at charging piles, and their cards. */
+export const charging = {
+  title: '充电',
+  tabs: '充电订单与充电卡',
+  tab: { sessions: '充电订单', cards: '充电卡' },
+  now: '充电中',
+  all: '全部',
+  everyPile: '全部充电桩',
+  none: '没有充电订单',
+  noneText: '充电桩开始充电后在此显示。',
+  search: '卡号、用户',
+  number: '订单号',
+  user: '用户',
+  energy: '电量',
+  minutes: '时长',
+  fee: '费用',
+  allOfPile: '全部订单',
+  card: {
+    good: '正常',
+    blocked: '已停用',
+    expired: '已过期',
+    none: '没有充电卡',
+    noneText: '登记的卡在充电订单中显示持卡人；参数“仅限登记的充电卡”开启后，只有这些卡可以充电。',
+    search: '卡号、持卡人',
+    removeText: '以往的充电订单保留卡号，不再显示持卡人。',
+  },
+} as const

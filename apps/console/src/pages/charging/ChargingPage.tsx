@@ -1,0 +1,34 @@
+import { Tabs, TitleLine } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useAddress } from '../../list/address.ts'
+import { TitledList } from '../../pole/TitledList.tsx'
+import { CardList } from './CardList.tsx'
+import { chargingTabs, tabField } from './chargingTabs.ts'
+import { SessionList } from './SessionList.tsx'
+
+const fields = { tab: tabField }
+
+/** What was charged at the piles, and the cards that may. */
+export default function ChargingPage() {
+  const { t } = useTranslation()
+  const [{ tab }, change] = useAddress(fields)
+  return (
+    <TitledList
+      head={
+        <TitleLine
+          title={t('charging.title')}
+          tabs={
+            <Tabs
+              label={t('charging.tabs')}
+              current={tab}
+              tabs={chargingTabs.map((key) => ({ key, name: t(`charging.tab.${key}`) }))}
+              onTab={(key) => change({ tab: key })}
+            />
+          }
+        />
+      }
+    >
+      {tab === 'sessions' ? <SessionList /> : <CardList />}
+    </TitledList>
+  )
+}

@@ -1,0 +1,38 @@
+import type { CallName } from '@lamplighter/contract'
+import type { Examples } from './example.ts'
+
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play'
+
+/** Of devices of smart poles. */
+export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
+  'lock.openings': () => ({}),
+  'lock.exportOpenings': () => ({ format: 'csv' }),
+  'intercom.calls': () => ({}),
+  'intercom.days': () => ({ days: 7 }),
+  'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
+  'intercom.nearby': ({ lamp }) => ({ deviceId: lamp }),
+  'video.state': ({ camera }) => ({ id: camera }),
+  'video.connection': ({ camera }) => ({ id: camera }),
+  'video.connect': ({ camera }) => ({
+    id: camera,
+    address: 'http://192.0.2.10/onvif',
+    user: 'example',
+    password: 'example',
+  }),
+  'video.disconnect': ({ camera }) => ({ id: camera }),
+  'video.stream': ({ camera }) => ({ id: camera }),
+  'video.picture': ({ camera }) => ({ id: camera }),
+  'charging.sessions': ({ lamp }) => ({ filters: { deviceId: lamp } }),
+  'charging.exportSessions': ({ lamp }) => ({ format: 'csv', filters: { deviceId: lamp } }),
+  'chargeCard.query': () => ({}),
+  'chargeCard.save': ({ chargeCard }) => ({
+    id: chargeCard,
+    tag: 'EXAMPLE',
+    holder: 'example',
+    phone: null,
+    validUntil: null,
+    isBlocked: false,
+  }),
+  'chargeCard.delete': ({ chargeCard }) => ({ id: chargeCard }),
+  'video.live': ({ camera }) => ({ id: camera }),
+}

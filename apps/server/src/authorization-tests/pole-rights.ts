@@ -1,0 +1,26 @@
+import type { CallName } from '@lamplighter/contract'
+import type { Right } from './right.ts'
+
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play'
+
+/** Of devices of smart poles. */
+export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
+  'video.state': 'device.view',
+  'video.connection': 'poleDevice.configure',
+  'video.connect': 'poleDevice.configure',
+  'video.disconnect': 'poleDevice.configure',
+  'video.stream': 'video.view',
+  'video.picture': 'video.view',
+  'video.live': 'video.view',
+  'charging.sessions': 'device.view',
+  'charging.exportSessions': 'device.view',
+  'chargeCard.query': 'poleDevice.configure, whole',
+  'chargeCard.save': 'poleDevice.configure, whole',
+  'chargeCard.delete': 'poleDevice.configure, whole',
+  'lock.openings': 'device.view',
+  'lock.exportOpenings': 'device.view',
+  'intercom.calls': 'device.view',
+  'intercom.days': 'device.view',
+  'play.query': 'device.view',
+  'intercom.nearby': 'device.view',
+}

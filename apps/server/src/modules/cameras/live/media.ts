@@ -1,0 +1,56 @@
+import { isBelow } from '../../../media-servers.ts'
+
+/** Bytes of a playlist, and of a part of a stream, at most. */
+const MOST_BYTES = 16 * 1024 * 1024
+/** A media server has answered whole within so long, ms. */
+const ANSWERS_WITHIN = 10_000
+/** Some media servers lead to an address of a session first. */
+const MOST_REDIRECTS = 2
+
+export type MediaFaultName = 'silent' | 'absent' | 'unfit'
+
+/** Why there is nothing to show. */
+export class MediaFault extends Error {
+  readonly fault: MediaFaultName
+  constructor(fault: MediaFaultName, message: string) {
+    super(message)
+    this.fault = fault
+  }
+}
+
+export type Media = { readonly url: URL; readonly bytes: Buffer }
+
+async function taken({ body }: Response): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of body ?? []) {
+    length += chunk.length
+    if (length > MOST_BYTES) throw new MediaFault('unfit', 'too large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** What lies at an address of a media server; it may lead on only below `base`. @throws MediaFault */
+export async function fetchMedia(url: URL, base: URL): Promise<Media> {
+  const signal = AbortSignal.timeout(ANSWERS_WITHIN)
+  let at = url
+  try {
+    for (let led = 0; led <= MOST_REDIRECTS; led++) {
+      const response = await fetch(at, { redirect: 'manual', signal })
+      if (response.ok) return { url: at, bytes: await taken(response) }
+      await response.body?.cancel()
+      const location = response.headers.get('location')
+      if (response.status >= 500) throw new MediaFault('silent', `status ${response.status}`)
+      if (response.status < 300 || response.status >= 400 || location === null)
+        throw new MediaFault('absent', `status ${response.status}`)
+      const next = URL.parse(location, at.href)
+      if (!next || !isBelow(next, base)) throw new MediaFault('unfit', 'leads elsewhere')
+      at = next
+    }
+  } catch (error) {
+    if (error instanceof MediaFault) throw error
+    throw new MediaFault('silent', error instanceof Error ? error.message : String(error))
+  }
+  throw new MediaFault('unfit', 'leads around')
+}

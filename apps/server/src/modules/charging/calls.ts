@@ -1,0 +1,65 @@
+import { chargeCardRecord, chargeSessionList, type chargingCalls, fail } from '@lamplighter/contract'
+import type { Clock } from '../../clock.ts'
+import type { Exporter } from '../../export/index.ts'
+import type { Handler, Handlers } from '../context.ts'
+import { pointValue, type Registry } from '../devices/index.ts'
+import type { Parameters } from '../parameters/index.ts'
+import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'
+import { listSessions } from './session.store.ts'
+
+type Deps = {
+  clock: Pick<Clock, 'now'>
+  registry: Pick<Registry, 'get'>
+  parameters: Pick<Parameters, 'of'>
+  exporter: Exporter
+}
+
+export function chargingHandlers({ clock, registry, parameters, exporter }: Deps): Handlers<typeof chargingCalls> {
+  /** A pile tells what its present session has taken; one of before is not told any more. */
+  function energyOf({ deviceId, number }: { deviceId: number; number: number }): number | null {
+    const pile = registry.get(deviceId)
+    return pile && pointValue(pile, 'charge.transaction') === number ? pointValue(pile, 'charge.energy') : null
+  }
+  const sessions: Handler<(typeof chargingCalls)['charging.sessions']> = async ({ inScope, caller }, query) => {
+    const { 'tariff.currency': currency } = await parameters.of(caller.customerId)
+    return inScope((scope) => listSessions(scope, query, { now: clock.now(), currency, energyOf }))
+  }
+
+  return {
+    'charging.sessions': sessions,
+    'charging.exportSessions': exporter.of(chargeSessionList, sessions),
+
+    'chargeCard.query': ({ inScope }) => inScope(listCards),
+
+    'chargeCard.save': async ({ change, note }, { id, ...card }) => {
+      const { tag } = card
+      note({ target: tag, after: card })
+      return change(async (scope) => {
+        const others = (await listCards(scope)).filter((one) => one.id !== id)
+        if (others.some((one) => one.tag.toUpperCase() === tag.toUpperCase())) throw fail('chargeCard.taken', { tag })
+        if (id === undefined) {
+          const added = await insertCard(scope, card)
+          if (added === null) throw fail('chargeCard.taken', { tag })
+          return { id: added }
+        }
+        const before = await lockCard(scope, id)
+        if (!before) throw fail('request.notFound', { what: chargeCardRecord.noun })
+        const { id: _, ...fields } = before
+        note({ before: fields })
+        await updateCard(scope, id, card)
+        return { id }
+      })
+    },
+
+    'chargeCard.delete': async ({ change, note }, { id }) => {
+      await change(async (scope) => {
+        const before = await lockCard(scope, id)
+        if (!before) throw fail('request.notFound', { what: chargeCardRecord.noun })
+        const { id: _, ...fields } = before
+        note({ target: before.tag, before: fields })
+        await deleteCard(scope, id)
+      })
+      return {}
+    },
+  }
+}

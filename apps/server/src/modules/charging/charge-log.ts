@@ -1,0 +1,52 @@
+import type { Charging } from '@lamplighter/links/link'
+import type { CardVerdict } from '@lamplighter/links/ocpp/host'
+import type { BatchWriters } from '../../batch-writer/index.ts'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/database.ts'
+import type { Device } from '../devices/index.ts'
+import type { Parameters } from '../parameters/index.ts'
+import { cardOf } from './card.store.ts'
+import { begin, end, type Told } from './session.store.ts'
+
+/** Who may charge, and what was charged. */
+export type ChargeLog = {
+  add(device: Device, charging: Charging): void
+  /** Resolves when what was added so far is in the database, or given up. */
+  committed(): Promise<void>
+  judge(customerId: number, tag: string): Promise<CardVerdict>
+}
+
+type Deps = { writers: BatchWriters; db: Database; clock: Clock; parameters: Pick<Parameters, 'of'> }
+
+export function createChargeLog({ writers, db, clock, parameters }: Deps): ChargeLog {
+  const writer = writers.open<Told>({
+    name: 'charging.sessions',
+    every: 500,
+    batchSize: 500,
+    limit: 50_000,
+    gives: 'oldest',
+    async write(platform, rows) {
+      const customers = new Set(rows.map(({ customerId }) => customerId))
+      const prices = new Map(
+        await Promise.all(
+          Array.from(customers, async (id) => [id, (await parameters.of(id))['charging.price']] as const),
+        ),
+      )
+      await platform.system(async (scope) => {
+        for (const told of rows)
+          await (told.charging.is === 'begun' ? begin(scope, told, prices.get(told.customerId)!) : end(scope, told))
+      })
+    },
+  })
+  return {
+    add: ({ id, customerId }, charging) => writer.add({ customerId, deviceId: id, charging }),
+    committed: () => writer.flushed(),
+    async judge(customerId, tag) {
+      const { 'charging.cardsOnly': isListedOnly } = await parameters.of(customerId)
+      const card = await db.system((scope) => cardOf(scope, customerId, tag))
+      if (!card) return isListedOnly ? 'Invalid' : 'Accepted'
+      if (card.isBlocked) return 'Blocked'
+      return card.validUntil !== null && Date.parse(card.validUntil) <= clock.now() ? 'Expired' : 'Accepted'
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { type ChargeSession, type ErrorKey, errors } from '@lamplighter/contract'
+import type { OcppPile } from '@lamplighter/links/ocpp/device'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createPile, registerPiles } from '../../testing/pile.ts'
+import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
+
+const PILE = '13850700001'
+
+let product: Product
+let admin: ApiClient
+let operator: ApiClient
+let stranger: ApiClient
+let pile: OcppPile
+const readings = { energy: 5_000, power: 0, voltage: 228, current: 0, temperature: 25 }
+
+const numberOf = (key: ErrorKey) => errors[key].number
+const settle = (name: string, value: number | boolean) =>
+  admin.call('/api/station/system/SaveParameters', { changes: [{ name, value }] })
+async function sessions(filters: object = {}, who = operator): Promise<ChargeSession[]> {
+  const { data } = await who.call('/api/station/charging/QuerySessions', { filters })
+  return (data as { rows: ChargeSession[] }).rows
+}
+const card = { tag: 'Card-1', holder: 'Ann', phone: null, validUntil: null, isBlocked: false }
+const save = (more: object = {}, who = admin) => who.call('/api/station/charging/SaveCard', { ...card, ...more })
+const idOf = (answer: { data: unknown }) => (answer.data as { id: number }).id
+
+beforeAll(async () => {
+  product = await startProduct()
+  const [city, other] = [await product.customer('city'), await product.customer('other')]
+  for (const [account, customer, role] of [
+    ['admin', city, 'administrator'],
+    ['operator', city, 'operator'],
+    ['stranger', other, 'administrator'],
+  ] as const)
+    await product.person(customer, account, role)
+  const [one, two, three] = [product.apiClient(), product.apiClient(), product.apiClient()]
+  await Promise.all([one.signIn('admin'), two.signIn('operator'), three.signIn('stranger')])
+  ;[admin, operator, stranger] = [one, two, three]
+  const secretOf = await registerPiles(product, city, [PILE])
+  pile = createPile(product, `${PILE}@city`, secretOf(PILE), { readings: () => readings })
+  await pile.connect()
+})
+afterAll(() => product.close())
+
+test('a session is kept before its pile is answered, and priced as it began', async () => {
+  await settle('charging.price', 1.2)
+  await pile.begin('CARD-1')
+  expect(await sessions({ isOpen: true })).toMatchObject([
+    { number: 1, deviceName: PILE, tag: 'CARD-1', holder: '', stoppedAt: null, price: 1.2, reason: '', currency: '¥' },
+  ])
+  readings.energy = 17_500
+  await pile.tellReadings()
+  await expect.poll(async () => (await sessions())[0]?.energy).toBe(12_500)
+  await settle('charging.price', 9)
+  await pile.end('EVDisconnected')
+  expect(await sessions()).toMatchObject([{ energy: 12_500, fee: 15, reason: 'EVDisconnected' }])
+  expect(await sessions({ isOpen: true })).toEqual([])
+})
+
+test('a session whose end was never told ends where the next begins', async () => {
+  await pile.begin('CARD-2')
+  const before = (await sessions({ isOpen: true }))[0]!
+  await product.app.db.system((scope) => scope.query('update charge_session set number = 0 where id = $1', [before.id]))
+  readings.energy = 18_000
+  await pile.end('Local')
+  await pile.begin('CARD-2')
+  const [open, lost] = await sessions()
+  expect(open).toMatchObject({ stoppedAt: null, tag: 'CARD-2' })
+  expect(lost).toMatchObject({ id: before.id, energy: null, fee: null, reason: 'notTold' })
+  await pile.end('Local')
+})
+
+test('cards are listed once in whatever case, name who charged, and are for whom may configure', async () => {
+  const id = idOf(await save())
+  expect((await save({ tag: 'CARD-1' })).code).toBe(numberOf('chargeCard.taken'))
+  expect((await save({ id, phone: '+86 10 1234' })).code).toBe(0)
+  expect((await save({}, operator)).code).toBe(numberOf('request.forbidden'))
+  expect((await save({ id, tag: 'OTHER' }, stranger)).code).toBe(numberOf('request.notFound'))
+  expect(await sessions({ keyword: 'ann' })).toMatchObject([{ tag: 'CARD-1', holder: 'Ann' }])
+  expect(await sessions({}, stranger)).toEqual([])
+  const { data } = await admin.call('/api/station/charging/QueryCards')
+  expect(data).toEqual([{ ...card, id, phone: '+86 10 1234' }])
+})
+
+test('a blocked or expired card cannot charge, nor one that is not listed where only listed ones may', async () => {
+  await expect(pile.begin('card-1')).resolves.toBeUndefined()
+  await pile.end('Local')
+  const blocked = idOf(await save({ tag: 'BLOCKED', isBlocked: true }))
+  await expect(pile.begin('blocked')).rejects.toThrow('Blocked')
+  await save({ tag: 'OLD', validUntil: '2020-01-01T00:00:00Z' })
+  await expect(pile.begin('OLD')).rejects.toThrow('Expired')
+  await expect(pile.begin('UNKNOWN')).resolves.toBeUndefined()
+  await pile.end('Local')
+  await settle('charging.cardsOnly', true)
+  await expect(pile.begin('UNKNOWN')).rejects.toThrow('Invalid')
+  await expect(pile.begin('CARD-1')).resolves.toBeUndefined()
+  await pile.end('Local')
+  expect((await admin.call('/api/station/charging/DeleteCard', { id: blocked })).code).toBe(0)
+  expect((await admin.call('/api/station/charging/DeleteCard', { id: blocked })).code).toBe(
+    numberOf('request.notFound'),
+  )
+})
+
+test('the list is a file for who may read it', async () => {
+  const file = await fetch(`http://127.0.0.1:${product.app.port}/api/station/charging/ExportSessions`, {
+    method: 'POST',
+    body: JSON.stringify({ format: 'csv' }),
+    headers: { 'content-type': 'application/json', lang: 'en_us', auth: operator.token },
+  })
+  const [head, ...rows] = (await file.text()).trim().split('\r\n')
+  expect(head).toContain('Order no.,Charging pile')
+  expect(rows.join('\n')).toContain('12.5')
+})

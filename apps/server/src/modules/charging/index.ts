@@ -1,0 +1,1 @@
+export type { ChargeLog } from './charge-log.ts'

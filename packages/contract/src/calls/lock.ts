@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { exportOf } from '../lists/export.ts'
+import { openingWays } from '../locks.ts'
+import { id, logOf, logPage, time } from './shapes.ts'
+
+const way = z.enum(openingWays)
+
+export const lockOpening = z.object({
+  id,
+  deviceId: id,
+  deviceName: z.string(),
+  pole: z.string().nullable(),
+  stationName: z.string().nullable(),
+  openedAt: time,
+  way,
+  /** Number of the user as the lock knows it; null where it tells none. */
+  opener: z.int().nullable(),
+  /** Who opened it from afar; empty where nobody did. */
+  openedBy: z.string(),
+  isForced: z.boolean(),
+  wasLeftOpen: z.boolean(),
+  /** Null while it is open. */
+  closedAt: time.nullable(),
+})
+export type LockOpening = z.output<typeof lockOpening>
+
+/** The newest first. */
+const openings = call('/station/lock/QueryOpenings', {
+  access: 'device.view',
+  input: z.object({
+    ...logPage,
+    filters: z
+      .object({
+        deviceId: id.optional(),
+        ways: z.array(way).min(1).optional(),
+        isOpen: z.boolean().optional(),
+        /** When it was opened. */
+        from: time.optional(),
+        to: time.optional(),
+      })
+      .prefault({}),
+  }),
+  output: logOf(lockOpening),
+})
+
+export const lockCalls = {
+  'lock.openings': openings,
+  'lock.exportOpenings': exportOf('/station/lock/ExportOpenings', openings),
+}

@@ -1,0 +1,68 @@
+import type { ChargeCard, ChargeSession } from '../calls/charging.ts'
+import type { Label } from '../label.ts'
+import { chargeCardRecord } from '../records/index.ts'
+import { fieldColumn, listOf } from './list.ts'
+
+/** Why a session ended, in the words of OCPP; a pile may have others. */
+const reasonLabels: Readonly<Record<string, Label>> = {
+  Local: { zh: '现场停止', en: 'Stopped on site' },
+  Remote: { zh: '远程停止', en: 'Stopped remotely' },
+  EVDisconnected: { zh: '已拔枪', en: 'Unplugged' },
+  EmergencyStop: { zh: '急停', en: 'Emergency stop' },
+  HardReset: { zh: '硬复位', en: 'Hard reset' },
+  SoftReset: { zh: '复位', en: 'Reset' },
+  Reboot: { zh: '重启', en: 'Restart' },
+  PowerLoss: { zh: '断电', en: 'Power lost' },
+  UnlockCommand: { zh: '解锁', en: 'Unlocked' },
+  DeAuthorized: { zh: '卡不可用', en: 'Card refused' },
+  Other: { zh: '其他', en: 'Other' },
+  notTold: { zh: '未上报', en: 'Not reported' },
+}
+
+export const chargeReasonWord = (reason: string, language: 'zh' | 'en'): string =>
+  Object.hasOwn(reasonLabels, reason) ? reasonLabels[reason]![language] : reason
+
+/** What a session costs, with its currency; null where nothing is charged for. */
+export const feeWord = ({ fee, currency }: Pick<ChargeSession, 'fee' | 'currency'>): string | null =>
+  fee === null ? null : `${currency} ${fee.toFixed(2)}`
+
+export const chargeSessionList = listOf<ChargeSession>()(
+  { zh: '充电订单', en: 'charging sessions' },
+  {
+    number: { label: { zh: '订单号', en: 'Order no.' }, text: ({ number }) => number },
+    device: { label: { zh: '充电桩', en: 'Charging pile' }, text: ({ deviceName }) => deviceName },
+    pole: { label: { zh: '灯杆', en: 'Pole' }, text: ({ pole }) => pole },
+    station: { label: { zh: '站点', en: 'Site' }, text: ({ stationName }) => stationName },
+    tag: { label: { zh: '卡号', en: 'Card' }, text: ({ tag }) => tag },
+    holder: { label: { zh: '用户', en: 'User' }, text: ({ holder }) => holder || null },
+    startedAt: { label: { zh: '开始时间', en: 'Started' }, text: ({ startedAt }, { dateTime }) => dateTime(startedAt) },
+    stoppedAt: {
+      label: { zh: '结束时间', en: 'Ended' },
+      text: ({ stoppedAt }, { dateTime }) => stoppedAt && dateTime(stoppedAt),
+    },
+    energy: {
+      label: { zh: '电量', en: 'Energy' },
+      unit: { zh: 'kWh', en: 'kWh' },
+      text: ({ energy }) => (energy === null ? null : Math.round(energy) / 1_000),
+    },
+    minutes: { label: { zh: '时长', en: 'Time' }, unit: 'min', text: ({ minutes }) => minutes },
+    fee: { label: { zh: '费用', en: 'Fee' }, text: feeWord },
+    reason: {
+      label: { zh: '结束原因', en: 'Ended by' },
+      text: ({ reason }, { language }) => (reason === '' ? null : chargeReasonWord(reason, language)),
+    },
+  },
+)
+
+const { tag, holder, phone, validUntil, isBlocked } = chargeCardRecord.fields
+
+export const chargeCardList = listOf<ChargeCard>()(
+  { zh: '充电卡', en: 'charging cards' },
+  {
+    tag: fieldColumn(tag),
+    holder: fieldColumn(holder),
+    phone: fieldColumn(phone),
+    validUntil: fieldColumn(validUntil),
+    isBlocked: fieldColumn(isBlocked),
+  },
+)

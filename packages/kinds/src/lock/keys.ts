@@ -1,0 +1,5 @@
+export const LOCKED = 'lock.locked'
+export const WAY = 'lock.way'
+export const OPENER = 'lock.opener'
+export const FORCED = 'lock.forced'
+export const LEFT_OPEN = 'lock.leftOpen'

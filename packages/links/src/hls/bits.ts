@@ -1,0 +1,42 @@
+/** Bits one after another, with the codes of H.264 (9.1). */
+export function createBits() {
+  const bytes: number[] = []
+  let open = 0
+  let count = 0
+
+  function bit(value: number) {
+    open = (open << 1) | value
+    if (++count < 8) return
+    bytes.push(open)
+    open = 0
+    count = 0
+  }
+  function u(length: number, value: number) {
+    for (let at = length - 1; at >= 0; at--) bit((value >>> at) & 1)
+  }
+  function ue(value: number) {
+    const length = 32 - Math.clz32(value + 1)
+    u(length - 1, 0)
+    u(length, value + 1)
+  }
+  const align = () => {
+    while (count > 0) bit(0)
+  }
+  return {
+    u,
+    ue,
+    se: (value: number) => ue(value > 0 ? 2 * value - 1 : -2 * value),
+    align,
+    /** Whole bytes; only where the last one is full. */
+    raw(more: Uint8Array) {
+      for (const byte of more) bytes.push(byte)
+    },
+    /** With the bit that ends what is coded. */
+    ended() {
+      bit(1)
+      align()
+      return Uint8Array.from(bytes)
+    },
+  }
+}
+export type Bits = ReturnType<typeof createBits>
