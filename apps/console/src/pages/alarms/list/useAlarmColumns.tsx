@@ -22,7 +22,9 @@ function SilenceCell({ row }: { row: ListedAlarm }) {
   if (!said) return NOTHING
   return (
     <Row as="span" gap={6}>
-      <span title={said.cause}>{said.cause}</span>
+      <Text cut title={said.cause}>
+        {said.cause}
+      </Text>
       {said.source && row.silence && <SourceLink silence={row.silence} />}
     </Row>
   )
