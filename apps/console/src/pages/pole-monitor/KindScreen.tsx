@@ -17,6 +17,7 @@ import { KindMenu } from './KindMenu.tsx'
 import styles from './monitor.module.css'
 import { useKindColumns } from './useKindColumns.tsx'
 import { kindTabs, kindViews, useKindList } from './useKindList.ts'
+import { useSessionColumns } from './useSessionColumns.ts'
 
 const PACE = 15_000
 
@@ -27,7 +28,9 @@ export function KindScreen({ name }: { name: MonitorKind }) {
   const now = useNow(PACE)
   const kind = monitorKinds[name]
   const list = useKindList(name)
-  const columns = useKindColumns(kind, now)
+  const own = useKindColumns(kind, now)
+  const ofSessions = useSessionColumns(kind)
+  const columns = useMemo(() => [...own, ...ofSessions], [own, ofSessions])
   const { query, change, reading } = list
   const selected = useMemo(() => (query.id === null ? [] : [query.id]), [query.id])
   const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
