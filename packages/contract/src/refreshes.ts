@@ -23,6 +23,8 @@ export const inventoryModules = [
 /** Modules whose answers differ after an act of another; in place of the act's own module, which is named where it holds. */
 const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   assign: inventoryModules,
+  // Sessions name the holders of cards.
+  chargeCard: ['chargeCard', 'charging'],
   // States and their changes come by push.
   command: ['command'],
   light: ['command'],

@@ -91,14 +91,17 @@ export type Play = {
   readonly seconds: number | null
 }
 
-/** The beginning or the end of a session at a charging pile. */
-export type Charging = {
-  /** Of the pile, from session to session. */
-  readonly number: number
-  readonly at: number
-  /** Wh */
-  readonly meter: number
-} & ({ readonly is: 'begun'; readonly tag: string } | { readonly is: 'over'; readonly reason: string })
+/** The beginning or the end of a session at a charging pile, by its number and the meter in Wh; or that nothing is plugged in. */
+export type Charging =
+  | { readonly is: 'begun'; readonly at: number; readonly number: number; readonly meter: number; readonly tag: string }
+  | {
+      readonly is: 'over'
+      readonly at: number
+      readonly number: number
+      readonly meter: number
+      readonly reason: string
+    }
+  | { readonly is: 'vacant'; readonly at: number }
 
 export type LinkEvents = {
   birth(birth: Birth): void

@@ -182,9 +182,10 @@ test('the beginning and the end of a session are told once each, and a card is j
   readings.energy = 1_400
   await pile.end('Local')
   expect(central.heard.charging).toMatchObject([
+    { is: 'vacant' },
     { is: 'begun', number: 41, meter: 1_000, tag: 'A' },
     { is: 'over', number: 41, meter: 1_400, reason: 'Local' },
   ])
   await expect(pile.begin('STOLEN')).rejects.toThrow('Blocked')
-  expect(central.heard.charging).toHaveLength(2)
+  expect(central.heard.charging).toHaveLength(3)
 })

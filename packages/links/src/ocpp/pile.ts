@@ -95,6 +95,8 @@ export function createPile({ connection, now, lastTransaction, judge, events }: 
       const state = ['charge.status', chargeStateNumber(stateOf[status])] as const
       const error = errorSample(errorOf(errorCode, vendorErrorCode))
       tell(connectorId === CONNECTOR ? [state, error] : [error], momentOf(timestamp))
+      if (connectorId === CONNECTOR && stateOf[status] === 'idle')
+        events.charging(address, { is: 'vacant', at: momentOf(timestamp) })
       return {}
     },
 

@@ -14,6 +14,13 @@ export const video: Words<typeof zh> = {
   notPlayed: 'The browser cannot play the video',
   fallback: '{{problem}}. A picture every second is shown instead.',
   again: 'Try again',
+  wall: {
+    title: 'Live',
+    size: 'Pictures at once',
+    before: 'Previous page',
+    next: 'Next page',
+    shown: '{{from}} – {{to}} of {{n}}',
+  },
   head: {
     label: 'Pan, tilt and zoom',
     up: 'Up',

@@ -12,6 +12,13 @@ export const video = {
   notPlayed: '浏览器无法播放该视频',
   fallback: '{{problem}}，改为每秒显示一张图像',
   again: '重试',
+  wall: {
+    title: '画面',
+    size: '同时显示的画面数',
+    before: '上一页',
+    next: '下一页',
+    shown: '{{from}} – {{to}} / {{n}}',
+  },
   head: {
     label: '云台',
     up: '向上',

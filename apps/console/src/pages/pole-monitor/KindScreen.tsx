@@ -13,12 +13,15 @@ import { ListScreen } from '../../list/ListScreen.tsx'
 import { CityMap } from '../../map/CityMap.tsx'
 import { type MonitorKind, monitorKinds } from '../../pole/monitorKinds.ts'
 import { PoleDeviceDrawer } from '../../pole/PoleDeviceDrawer.tsx'
+import { CameraWall } from '../../pole/video/CameraWall.tsx'
 import { KindMenu } from './KindMenu.tsx'
 import styles from './monitor.module.css'
 import { useKindColumns } from './useKindColumns.tsx'
 import { kindTabs, kindViews, useKindList } from './useKindList.ts'
+import { useSessionColumns } from './useSessionColumns.ts'
 
 const PACE = 15_000
+const NONE: readonly DeviceListRow[] = []
 
 /** The devices of one kind on smart poles: as a list or on the map, each with its values, past and commands. */
 export function KindScreen({ name }: { name: MonitorKind }) {
@@ -27,8 +30,12 @@ export function KindScreen({ name }: { name: MonitorKind }) {
   const now = useNow(PACE)
   const kind = monitorKinds[name]
   const list = useKindList(name)
-  const columns = useKindColumns(kind, now)
+  const own = useKindColumns(kind, now)
+  const ofSessions = useSessionColumns(kind)
+  const columns = useMemo(() => [...own, ...ofSessions], [own, ofSessions])
   const { query, change, reading } = list
+  const views = kindViews.filter((view) => view !== 'live' || kind === 'video')
+  const shown = views.includes(query.view) ? query.view : 'list'
   const selected = useMemo(() => (query.id === null ? [] : [query.id]), [query.id])
   const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
   const card = (row: DeviceListRow) => ({
@@ -54,21 +61,23 @@ export function KindScreen({ name }: { name: MonitorKind }) {
           }
         >
           <Segments label={t('pole.view')} role="radiogroup">
-            {kindViews.map((view) => (
+            {views.map((view) => (
               // biome-ignore lint/a11y/useSemanticElements: one of several segments
               <button
                 key={view}
                 type="button"
                 role="radio"
-                aria-checked={query.view === view}
+                aria-checked={shown === view}
                 onClick={() => change({ view })}
               >
-                {t(`pole.${view}`)}
+                {t(view === 'live' ? 'video.wall.title' : `pole.${view}`)}
               </button>
             ))}
           </Segments>
         </TitleLine>
-        {query.view === 'map' ? (
+        {shown === 'live' ? (
+          <CameraWall cameras={reading.data?.rows ?? NONE} onOpen={(id) => change({ id })} />
+        ) : shown === 'map' ? (
           <div className={styles.map}>
             <CityMap kind={kind} selected={selected} onPick={(id) => change({ id })} legend={false} />
           </div>

@@ -3,7 +3,7 @@ import { listing, useListing } from '../../list/useListing.ts'
 import { type MonitorKind, monitorKindNames, monitorKinds } from '../../pole/monitorKinds.ts'
 
 export const kindTabs = ['all', 'online', 'offline', 'alarm'] as const
-export const kindViews = ['list', 'map'] as const
+export const kindViews = ['list', 'map', 'live'] as const
 
 const ofTab = { all: {}, online: { online: true }, offline: { online: false }, alarm: { alarm: true } } as const
 const SMART = 1 as const

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { cardOf } from './card.store.ts'
-import { begin, end, type Told } from './session.store.ts'
+import { begin, end, type Told, vacate } from './session.store.ts'
 
 /** Who may charge, and what was charged. */
 export type ChargeLog = {
@@ -33,8 +33,12 @@ export function createChargeLog({ writers, db, clock, parameters }: Deps): Charg
         ),
       )
       await platform.system(async (scope) => {
-        for (const told of rows)
-          await (told.charging.is === 'begun' ? begin(scope, told, prices.get(told.customerId)!) : end(scope, told))
+        for (const told of rows) {
+          const { charging, deviceId, customerId } = told
+          if (charging.is === 'begun') await begin(scope, told, prices.get(customerId)!)
+          else if (charging.is === 'over') await end(scope, told)
+          else await vacate(scope, deviceId, new Date(charging.at))
+        }
       })
     },
   })

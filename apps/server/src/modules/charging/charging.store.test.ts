@@ -1,4 +1,4 @@
-import { type ChargeSession, type ErrorKey, errors } from '@lamplighter/contract'
+import { type ChargeSession, type ChargeState, type ErrorKey, errors } from '@lamplighter/contract'
 import type { OcppPile } from '@lamplighter/links/ocpp/device'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPile, registerPiles } from '../../testing/pile.ts'
@@ -11,6 +11,7 @@ let admin: ApiClient
 let operator: ApiClient
 let stranger: ApiClient
 let pile: OcppPile
+const standing: { state: ChargeState; error: 'none' } = { state: 'plugged', error: 'none' }
 const readings = { energy: 5_000, power: 0, voltage: 228, current: 0, temperature: 25 }
 
 const numberOf = (key: ErrorKey) => errors[key].number
@@ -37,7 +38,10 @@ beforeAll(async () => {
   await Promise.all([one.signIn('admin'), two.signIn('operator'), three.signIn('stranger')])
   ;[admin, operator, stranger] = [one, two, three]
   const secretOf = await registerPiles(product, city, [PILE])
-  pile = createPile(product, `${PILE}@city`, secretOf(PILE), { readings: () => readings })
+  pile = createPile(product, `${PILE}@city`, secretOf(PILE), {
+    status: () => standing,
+    readings: () => readings,
+  })
   await pile.connect()
 })
 afterAll(() => product.close())
@@ -68,6 +72,17 @@ test('a session whose end was never told ends where the next begins', async () =
   expect(open).toMatchObject({ stoppedAt: null, tag: 'CARD-2' })
   expect(lost).toMatchObject({ id: before.id, energy: null, fee: null, reason: 'notTold' })
   await pile.end('Local')
+})
+
+test('a pile that nothing is plugged into has no session, and an end that is told late is taken', async () => {
+  await pile.begin('CARD-3')
+  standing.state = 'idle'
+  await pile.tellStatus()
+  await expect.poll(async () => (await sessions())[0]).toMatchObject({ tag: 'CARD-3', reason: 'notTold', energy: null })
+  readings.energy = 19_000
+  await pile.end('Local')
+  expect((await sessions())[0]).toMatchObject({ tag: 'CARD-3', reason: 'Local', energy: 1_000 })
+  standing.state = 'plugged'
 })
 
 test('cards are listed once in whatever case, name who charged, and are for whom may configure', async () => {

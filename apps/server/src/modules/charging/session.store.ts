@@ -5,6 +5,14 @@ import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset
 
 export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
 
+/** Ends a session whose end was not told: it may be told later. */
+export const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
+  scope.query(
+    `update charge_session set stopped_at = greatest(started_at, $2), reason = 'notTold'
+     where device_id = $1 and stopped_at is null and started_at <= $2`,
+    [deviceId, at],
+  )
+
 /** What a pile tells a second time, as it does where it was not answered, changes nothing. */
 export async function begin(scope: SystemScope, told: Told, price: number): Promise<void> {
   const { customerId, deviceId, charging } = told
@@ -16,11 +24,7 @@ export async function begin(scope: SystemScope, told: Told, price: number): Prom
     [deviceId, number, started],
   )
   if (known?.isSame) return
-  // The end of the last one was never told.
-  await scope.query(
-    `update charge_session set stopped_at = greatest(started_at, $2), reason = 'notTold' where device_id = $1 and stopped_at is null`,
-    [deviceId, started],
-  )
+  await vacate(scope, deviceId, started)
   await scope.query(
     `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price)
      values ($1, $2, $3, $4, $5, $6, $7)`,
@@ -33,7 +37,8 @@ export async function end(scope: SystemScope, { deviceId, charging }: Told): Pro
   const { number, at, meter, reason } = charging
   await scope.query(
     `update charge_session set stopped_at = greatest(started_at, $3), energy = greatest(0, $4 - meter_start), reason = $5
-     where device_id = $1 and number = $2 and stopped_at is null`,
+     where id = (select id from charge_session where device_id = $1 and number = $2 order by started_at desc, id desc limit 1)
+       and (stopped_at is null or reason = 'notTold')`,
     [deviceId, number, new Date(at), meter, reason],
   )
 }
