@@ -21,6 +21,7 @@ const lamp = {
   lng: 116.4,
   lat: 39.9,
   pole: 'P1',
+  plate: { boxType: null, status: 1, platform: null, sim: null },
 }
 const saved: unknown[] = []
 
@@ -44,7 +45,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function open() {
-  const element = <LampDrawer open lamp={lamp as Device} onClose={() => undefined} />
+  const element = <LampDrawer open lamp={lamp as unknown as Device} onClose={() => undefined} />
   render(
     <QueryClientProvider client={new QueryClient()}>
       <App>
@@ -75,4 +76,12 @@ test('the pole of a lamp is another one that is there, found by its number', asy
   fireEvent.click(await screen.findByTitle('P42'))
   fireEvent.submit(document.querySelector('form')!)
   await waitFor(() => expect(saved).toMatchObject([{ id: 7, poleId: 42 }]))
+})
+
+test('a lamp that goes into repair is said so beside what else was entered', async () => {
+  open()
+  fireEvent.click(await screen.findByLabelText('维修'))
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(saved).toHaveLength(2))
+  expect(saved[1]).toEqual({ ids: [7], status: 2 })
 })
