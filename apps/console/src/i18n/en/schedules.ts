@@ -17,8 +17,8 @@ export const schedules: Words<typeof zh> = {
   fresh: {
     punctual: 'New punctual schedule',
     chronometer: 'New chronometer schedule',
-    week: 'New week schedule',
-    year: 'New year schedule',
+    week: 'New weekly schedule',
+    year: 'New yearly schedule',
     temporary: 'New temporary schedule',
   },
   empty: 'No schedules of your own yet',

@@ -14,8 +14,8 @@ export const schedules = {
   fresh: {
     punctual: '新准时计划',
     chronometer: '新计时计划',
-    week: '新周计划',
-    year: '新年计划',
+    week: '新周表计划',
+    year: '新年表计划',
     temporary: '新临时计划',
   },
   empty: '还没有自己的计划',

@@ -1,6 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { isoDay } from '@lamplighter/kinds/sun'
-import { Row, Segments, Stack, Text, useSize } from '@lamplighter/ui'
+import { Row, Stack, Text, useSize } from '@lamplighter/ui'
 import { type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './calendar.module.css'
@@ -97,7 +97,7 @@ export function YearCalendar(props: Props) {
             {t('schedules.paint.with')}
           </Text>
         )}
-        <Segments label={label}>
+        <div className={styles.brushes} role="toolbar" aria-label={label}>
           {brushes.map(({ number, name }) => (
             <button
               key={number}
@@ -113,7 +113,7 @@ export function YearCalendar(props: Props) {
               {name}
             </button>
           ))}
-        </Segments>
+        </div>
         {children}
       </Row>
       <div ref={box} style={{ height }}>
