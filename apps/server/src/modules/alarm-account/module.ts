@@ -35,7 +35,7 @@ export const alarmAccountModule = defineModule({
       },
       stop() {
         stopTidying()
-        servers.stop()
+        return servers.stop()
       },
     }
   },

@@ -55,10 +55,10 @@ beforeEach(async () => {
   })
 })
 afterEach(async () => {
-  servers.stop()
+  await servers.stop()
   for (const socket of sockets) socket.destroy()
   peer.close()
-  await vi.waitFor(async () => expect((await moves()).at(-1)?.loggedIn ?? false).toBe(false))
+  expect((await moves()).at(-1)?.loggedIn ?? false).toBe(false)
   await it.close()
 })
 

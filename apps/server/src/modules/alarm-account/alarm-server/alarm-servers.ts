@@ -23,7 +23,8 @@ export type AlarmServers = {
   forget(customerId: number): void
   /** Ends what no browser listens to. */
   tidy(): void
-  stop(): void
+  /** Resolves when what was heard, and that it is over, is written. */
+  stop(): Promise<void>
 }
 
 type Deps = {
@@ -141,8 +142,9 @@ export function createAlarmServers({ db, clock, secret, allowed, listeners, onEr
       }
     },
 
-    stop() {
+    async stop() {
       for (const { connection } of connections.values()) connection.end()
+      await Promise.all(writing.values())
     },
   }
 }
