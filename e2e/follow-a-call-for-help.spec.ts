@@ -64,11 +64,12 @@ test('a press rings as a severe alarm, an operator follows the notice to the pla
   const camera = (await watch.getAttribute('aria-label'))!
   // The nearest cameras show what they see by themselves.
   const picture = operator.getByRole('region', { name: camera })
-  await picture.getByLabel(camera.replace('Picture', 'Video')).waitFor()
+  const video = picture.getByLabel(camera.replace('Picture', 'Video'))
+  await video.waitFor()
   await picture.getByRole('button', { name: 'Close the picture' }).click()
   await picture.waitFor({ state: 'detached' })
   await watch.click()
-  await picture.getByRole('img', { name: camera }).waitFor()
+  await video.waitFor()
 
   await call.getByRole('button', { name: 'Answer' }).click()
   await timeline.getByText(/^Answered by/).waitFor()

@@ -17,7 +17,7 @@ const MEDIA_OURS = '"http://127.0.0.1:%/live/%'
 const nameMediaServer = (scope: SystemScope, port: number) =>
   scope.query(
     `insert into parameter as p (customer_id, name, value, changed_by, changed_at)
-     select distinct n.customer_id, 'video.mediaServer', to_jsonb($1::text), 'demo', now()
+     select distinct n.customer_id, 'video.mediaServer', to_jsonb($1::text), 'setup', now()
      from camera_connection n join customer c on c.id = n.customer_id where c.demo
      on conflict (customer_id, name) do update set value = excluded.value where p.value::text like $2`,
     [`http://127.0.0.1:${port}/live/{organisation}/{code}/index.m3u8`, MEDIA_OURS],

@@ -20,7 +20,7 @@ export async function giveCards(scope: SystemScope, language: 'zh' | 'en'): Prom
   )
   await scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at)
-     select distinct id, 'charging.price', to_jsonb($2::float8), 'demo', now() from unnest($1::int[]) as n(id) on conflict do nothing`,
+     select distinct id, 'charging.price', to_jsonb($2::float8), 'setup', now() from unnest($1::int[]) as n(id) on conflict do nothing`,
     [fresh.map(({ customerId }) => customerId), PRICE],
   )
 }
