@@ -32,6 +32,7 @@ test('who goes hands over with the facts of the shift and assigns an alarm; who 
   const choice = page.getByRole('dialog', { name: 'Assign…' })
   await choice.getByRole('searchbox', { name: 'Search user' }).fill(NEXT)
   await choice.getByRole('button', { name: NEXT }).click()
+  await choice.waitFor({ state: 'hidden' })
   await drawer.getByText('In progress').waitFor()
   expect((await api('alarm.incidents', { filters })).rows[0]).toMatchObject({ assignee: NEXT })
   await page.keyboard.press('Escape')
