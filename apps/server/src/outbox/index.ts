@@ -49,6 +49,7 @@ export function createOutbox({ db, clock, onError, consumers }: Deps): Outbox {
   const listeners = new Map<EventName, Set<Listener>>()
   let runners: readonly ConsumerRunner[] = []
   let position = 0
+  const newest = new Map<string, number>()
   const offs: (() => void)[] = []
 
   async function tell(event: Published) {
@@ -65,6 +66,7 @@ export function createOutbox({ db, clock, onError, consumers }: Deps): Outbox {
     for (let isFull = true; isFull; ) {
       const batch = await readAfter(db, position, [...listeners.keys()], READ_AT_ONCE)
       for (const event of batch.events) await tell(event)
+      for (const [name, id] of batch.newest) newest.set(name, id)
       position = batch.last
       isFull = batch.isFull
     }
@@ -72,7 +74,8 @@ export function createOutbox({ db, clock, onError, consumers }: Deps): Outbox {
 
   async function consume() {
     const now = clock.now()
-    const due = runners.filter((runner) => runner.isBehind(position) || (runner.dueAt !== null && runner.dueAt <= now))
+    const published = { last: position, newest }
+    const due = runners.filter((runner) => runner.isBehind(published) || (runner.dueAt !== null && runner.dueAt <= now))
     await Promise.all(due.map((runner) => runner.run()))
   }
 
@@ -109,7 +112,7 @@ export function createOutbox({ db, clock, onError, consumers }: Deps): Outbox {
       await consuming.idle()
     },
     get figures() {
-      return runners.map((runner) => runner.figures(position))
+      return runners.map((runner) => runner.figures({ last: position, newest }))
     },
   }
 }

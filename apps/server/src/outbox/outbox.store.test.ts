@@ -198,3 +198,46 @@ test('while the database is away nothing is set aside', async () => {
   expect(await seen()).toEqual([1])
   expect(away.figures).toMatchObject([{ refused: 0, handled: 1 }])
 })
+
+test('events for others alone write nothing of a consumer, until there are many', async () => {
+  const outbox = await start(adder())
+  const others = (many: number) =>
+    it.db.scoped(city, async (scope) => {
+      for (let n = 0; n < many; n++) scope.publish('other', {})
+    })
+  const position = async () => {
+    const [row] = await it.db.system((scope) =>
+      scope.query<{ position: number }>('select position::float8 as position from outbox_consumer'),
+    )
+    return row!.position
+  }
+  await look()
+  const before = await position()
+  await others(1_000)
+  await look()
+  expect(await position()).toBe(before)
+  expect(outbox.figures).toMatchObject([{ behind: 0 }])
+  await others(1)
+  await look()
+  expect(await position()).toBeGreaterThan(before + 1_000)
+  await count(7)
+  await look()
+  expect(await seen()).toEqual([7])
+})
+
+test('what waited for the start is handled after a first failure too', async () => {
+  await start(adder())
+  await open.splice(0)[0]!.stop()
+  await count(5)
+  let isBroken = true
+  await start(
+    adder(() => {
+      if (isBroken) throw new Error('not yet')
+    }),
+  )
+  await look()
+  expect(await seen()).toEqual([])
+  isBroken = false
+  await clock.advance(10_000)
+  expect(await seen()).toEqual([5])
+})

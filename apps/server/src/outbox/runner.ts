@@ -5,7 +5,7 @@ import { holdConsumer, moveConsumer, readIn, refuseEvent } from './store.ts'
 
 export type ConsumerFigures = {
   readonly name: string
-  /** Numbers of events between where it is and what was published last; those of other names count too. */
+  /** Numbers of events between where it is and what was published last; 0 where none of them is for it. */
   readonly behind: number
   readonly handled: number
   readonly refused: number
@@ -17,11 +17,20 @@ export type ConsumerRunner = {
   run(): Promise<void>
   /** When it wants to run even if nothing happens, ms; null when never. */
   readonly dueAt: number | null
-  /** Whether it has not come as far as `last` yet. */
-  isBehind(last: number): boolean
-  figures(last: number): ConsumerFigures
+  /** Whether something for it was published, or so much for others that it is to say how far it is. */
+  isBehind(published: Publications): boolean
+  figures(published: Publications): ConsumerFigures
 }
 
+/** What has been published as far as this server knows. */
+export type Publications = {
+  readonly last: number
+  /** The last event of each name that was published since the start. */
+  readonly newest: ReadonlyMap<string, number>
+}
+
+/** A consumer passes over so many events that are for others before it says in the database how far it is. */
+const PASSED_OVER = 1_000
 /** Events of one transaction. */
 const BATCH = 200
 /** An event that fails so often alone while the database works is refused. */
@@ -35,6 +44,8 @@ type Deps = { db: Platform; clock: Clock; onError: (error: unknown) => void }
 export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): ConsumerRunner {
   const { name, events: names } = consumer
   let position = 0
+  /** There may be more after its position, published before this server started or left by a failure. */
+  let mayHaveMore = true
   let handled = 0
   let refused = 0
   let failures = 0
@@ -44,6 +55,8 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
   let retryAt = 0
   let wait: number = RETRY.first
   let dueAt: number | null = 0
+
+  const hasNews = ({ newest }: Publications) => mayHaveMore || names.some((one) => (newest.get(one) ?? 0) > position)
 
   /** Null where another server holds it. */
   function handleNext(refusal: string | null) {
@@ -66,6 +79,7 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
     const moved = await handleNext(refusal)
     if (!moved) return false
     position = moved.last
+    mayHaveMore = moved.isFull
     dueAt = moved.dueAt
     if (refusal === null) handled += moved.count
     else refused += moved.count
@@ -90,6 +104,7 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
   /** The event that fails is found by halving; alone it is tried again, and refused in the end. */
   async function fail(error: unknown): Promise<void> {
     failures++
+    mayHaveMore = true
     onError(new Error(`${name}: events could not be handled`, { cause: error }))
     // While the database is away no event is to blame.
     if (!(await isUp())) return postpone()
@@ -119,7 +134,10 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
     get dueAt() {
       return dueAt
     },
-    isBehind: (last) => position < last,
-    figures: (last) => ({ name, behind: Math.max(0, last - position), handled, refused, failures }),
+    isBehind: (published) => hasNews(published) || published.last - position > PASSED_OVER,
+    figures: (published) => ({
+      ...{ name, handled, refused, failures },
+      behind: hasNews(published) ? Math.max(0, published.last - position) : 0,
+    }),
   }
 }

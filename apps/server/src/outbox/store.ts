@@ -8,12 +8,19 @@ const AFTER = `select id::float8 as id, customer_id as "customerId", name,
 
 type Row = Published | { readonly id: number; readonly name: string; readonly body: null }
 
-export type Batch = { readonly events: readonly Published[]; readonly last: number; readonly isFull: boolean }
+export type Batch = {
+  readonly events: readonly Published[]
+  /** The last event of each name, whether or not it was asked for. */
+  readonly newest: ReadonlyMap<string, number>
+  readonly last: number
+  readonly isFull: boolean
+}
 
 function batchOf(rows: readonly Row[], position: number, names: readonly EventName[], limit: number): Batch {
   const wanted = new Set<string>(names)
   return {
     events: rows.filter((row): row is Published => wanted.has(row.name)),
+    newest: new Map(rows.map(({ name, id }) => [name, id])),
     last: rows.at(-1)?.id ?? position,
     isFull: rows.length === limit,
   }
