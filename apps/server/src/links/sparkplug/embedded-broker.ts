@@ -130,6 +130,7 @@ export async function createEmbeddedBroker({
   // The sockets of a city that answers at once are all readable in one turn of the event loop, which would then last for
   // seconds. A connection that is not taken from reads no more: what waits is bounded by what their sockets hold.
   const [received, acknowledged] = [createSlices(), createSlices()]
+  const corks = createCorks()
   broker.authorizePublish = (client, packet, done) => {
     const identity = client && identities.get(client)
     if (!client || !identity || !receiver) return done(new Error('not signed in'))
@@ -145,11 +146,14 @@ export async function createEmbeddedBroker({
         packet.topic = REFUSED_TOPIC
       }
       if (packet.qos === 0) return done()
-      to.committed(identity, packet.topic).then(() => acknowledged.add(done), done)
+      const acknowledge = () => {
+        corks.hold(client.conn)
+        done()
+      }
+      to.committed(identity, packet.topic).then(() => acknowledged.add(acknowledge), done)
     })
   }
 
-  const corks = createCorks()
   broker.authorizeForward = (client, packet) => {
     corks.hold(client.conn)
     return packet
