@@ -12,8 +12,14 @@ export const POINTS = 10
 const { points } = wires.luminaire
 /** Where a point has no normal range it is about 40. */
 const ANY = [30, 50] as const
-const rangeOf = ({ key, normal }: Point): readonly [number, number] =>
-  normal ?? (key === 'comm.rssi' ? [-80, -60] : ANY)
+/** A lamp is lit about as it was ordered to: no rule finds it dimmed wrongly, or out. */
+const LEVELS = [46, 54] as const
+const ranges: Readonly<Record<string, readonly [number, number]>> = {
+  'comm.rssi': [-80, -60],
+  'lamp.level': LEVELS,
+  'lamp.command': LEVELS,
+}
+const rangeOf = ({ key, normal }: Point): readonly [number, number] => ranges[key] ?? normal ?? ANY
 const within = ([low, high]: readonly [number, number], share: number) => low + (high - low) * share
 
 const reported = points
