@@ -13,6 +13,8 @@ export type Consumer<State = unknown> = {
   readonly initial: State
   /** Takes the next events in their order, or none where something `isDue`, and returns what it remembers from now on. */
   handle(scope: SystemScope, events: readonly Published[], state: State): Promise<State>
+  /** What nobody waits for may be handled with what comes within so long after the last time, ms. @default 0 */
+  readonly gathers?: number
   /** When it has to be called even where nothing happens, ms since 1970. @default never */
   dueAt?(state: State): number | null
 }

@@ -73,9 +73,8 @@ export function createOutbox({ db, clock, onError, consumers }: Deps): Outbox {
   }
 
   async function consume() {
-    const now = clock.now()
     const published = { last: position, newest }
-    const due = runners.filter((runner) => runner.isBehind(published) || (runner.dueAt !== null && runner.dueAt <= now))
+    const due = runners.filter((runner) => runner.isDue(published))
     await Promise.all(due.map((runner) => runner.run()))
   }
 

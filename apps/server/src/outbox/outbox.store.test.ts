@@ -133,6 +133,29 @@ test('a consumer is told each event once, on whichever server, with what it reme
   expect(await sum()).toBe(6)
 })
 
+test('what a consumer gathers it handles together, not before its time and not after it', async () => {
+  const batches: number[] = []
+  const gathering: Consumer = defineConsumer<{ sum: number }, 'counted'>({
+    name: 'test.gather',
+    events: ['counted'],
+    initial: { sum: 0 },
+    gathers: 1_000,
+    async handle(_scope, events, state) {
+      batches.push(events.length)
+      return state
+    },
+  })
+  const outbox = await start(gathering)
+  await count(1)
+  await look()
+  for (const n of [2, 3]) await count(n)
+  await look()
+  expect(batches).toEqual([1])
+  expect(outbox.figures).toMatchObject([{ behind: 2 }])
+  await clock.advance(1_000)
+  expect(batches).toEqual([1, 2])
+})
+
 test('what was published while no server ran is handled by the next', async () => {
   await start(adder())
   await open.splice(0)[0]!.stop()

@@ -15,10 +15,11 @@ export type ConsumerFigures = {
 export type ConsumerRunner = {
   /** Handles what there is up to now, on this server unless another does at this moment. */
   run(): Promise<void>
-  /** When it wants to run even if nothing happens, ms; null when never. */
-  readonly dueAt: number | null
-  /** Whether something for it was published, or so much for others that it is to say how far it is. */
-  isBehind(published: Publications): boolean
+  /**
+   * Whether it is to run: something for it was published and it has gathered for long enough, so much was published for others
+   * that it is to say how far it is, or it wants to.
+   */
+  isDue(published: Publications): boolean
   figures(published: Publications): ConsumerFigures
 }
 
@@ -42,7 +43,7 @@ const REASON_LENGTH = 500
 type Deps = { db: Platform; clock: Clock; onError: (error: unknown) => void }
 
 export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): ConsumerRunner {
-  const { name, events: names } = consumer
+  const { name, events: names, gathers = 0 } = consumer
   let position = 0
   /** There may be more after its position, published before this server started or left by a failure. */
   let mayHaveMore = true
@@ -54,7 +55,9 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
   let tries = 0
   let retryAt = 0
   let wait: number = RETRY.first
+  /** When it wants to run even if nothing happens, ms; null when never. */
   let dueAt: number | null = 0
+  let gathersUntil = 0
 
   const hasNews = ({ newest }: Publications) => mayHaveMore || names.some((one) => (newest.get(one) ?? 0) > position)
 
@@ -80,6 +83,7 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
     if (!moved) return false
     position = moved.last
     mayHaveMore = moved.isFull
+    gathersUntil = clock.now() + gathers
     dueAt = moved.dueAt
     if (refusal === null) handled += moved.count
     else refused += moved.count
@@ -131,10 +135,11 @@ export function createRunner(consumer: Consumer, { db, clock, onError }: Deps): 
         }
       }
     },
-    get dueAt() {
-      return dueAt
+    isDue(published) {
+      const now = clock.now()
+      if (dueAt !== null && dueAt <= now) return true
+      return published.last - position > PASSED_OVER || (now >= gathersUntil && hasNews(published))
     },
-    isBehind: (published) => hasNews(published) || published.last - position > PASSED_OVER,
     figures: (published) => ({
       ...{ name, handled, refused, failures },
       behind: hasNews(published) ? Math.max(0, published.last - position) : 0,

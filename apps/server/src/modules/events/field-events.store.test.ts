@@ -95,6 +95,17 @@ test('what comes while others of its kind still come is one line with them', asy
   expect(events()).toMatchObject([{ type: 'offline', count: 3 }])
 })
 
+test('what does not cease is told each minute', async () => {
+  for (let second = 0; second < 130; second += 2) {
+    await lose(lamps[0]!)
+    await clock.advance(2_000)
+  }
+  expect(events()).toMatchObject([
+    { type: 'offline', deviceId: lamps[0]!.id },
+    { type: 'offline', deviceId: lamps[0]!.id },
+  ])
+})
+
 test('a server that is killed while a line still grows has the next one finish it, once', async () => {
   await lose(lamps[0]!)
   await clock.advance(1_000)

@@ -3,6 +3,8 @@ import type { NewEvent } from './store.ts'
 
 /** Happenings of one kind at one place within this time of each other are one event. */
 const WITHIN = 4_000
+/** What does not cease is told in pieces of at most so long. */
+const LONGEST = 60_000
 
 /** An event that may still grow. `withCarrier`: the gateway went or came itself, and its lamps with it. */
 type Fold = NewEvent & { devices: number[]; due: number; withCarrier: boolean }
@@ -32,7 +34,7 @@ export function openFolds(before: Folds) {
       const known = open.get(`${kind}/${place}`)
       if (known) {
         known.devices.add(device.id)
-        known.due = now + WITHIN
+        known.due = Math.min(now + WITHIN, known.at + LONGEST)
         if (known.devices.size > 1 && !known.withCarrier) known.deviceId = null
         return
       }

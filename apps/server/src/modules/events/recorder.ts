@@ -20,7 +20,6 @@ type State = { readonly folds: Folds; readonly orders: Waiting }
 
 type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
 
-/** What happened to a device between two of its states. */
 /** The rule, and what it is called: the feed is read where rules are not. */
 function detailOf(kind: Kind | undefined, { rule, type }: Pick<AlarmMove, 'rule' | 'type'>): NewEvent['detail'] {
   const shipped = kind && alarmRules[kind].find(({ key }) => key === rule)
@@ -28,10 +27,14 @@ function detailOf(kind: Kind | undefined, { rule, type }: Pick<AlarmMove, 'rule'
   return { rule, zh, en }
 }
 
+/** What happened to a device between two of its states. */
 function* changesOf([, wasOnline, isOnline, wasLit, isLit]: StateChange): Iterable<string> {
   if (wasOnline !== isOnline) yield isOnline ? 'online' : 'offline'
   if (wasOnline && isOnline && wasLit !== isLit) yield isLit ? 'lit' : 'out'
 }
+
+/** A line is told when it has not grown for some seconds: what grows in the meantime is kept once for all, ms. */
+const GATHERS = 1_000
 
 type Deps = { registry: Pick<Registry, 'get'>; clock: Pick<Clock, 'now'> }
 
@@ -58,6 +61,7 @@ export function createRecorder({ registry, clock }: Deps): Consumer {
     name: 'events.record',
     events: ['alarmsMoved', 'devicesChanged', 'devicesRegistered', 'clocksStrayed', 'orderGiven'],
     initial: { folds: {}, orders: {} },
+    gathers: GATHERS,
 
     async handle(scope, events, { folds: before, orders: waiting }) {
       const now = clock.now()
