@@ -78,7 +78,15 @@ afterEach(async () => {
 const pass = (ms: number) => clock.advance(ms)
 async function connect(isOnline: boolean, ...devices: Device[]) {
   const changes = devices.map(({ id }) => [id, !isOnline, isOnline, false, false] as const)
-  await it.db.system(async (scope) => scope.publish(city, 'devicesChanged', { at: clock.now(), devices: changes }))
+  await it.db.system(async (scope) => {
+    await scope.query(
+      `insert into device_state (device_id, customer_id, online, alarm, running, light, points, changed_at)
+       select id, customer_id, $2, 0, true, false, '{}', $3 from device where id = any ($1)
+       on conflict (device_id) do update set online = excluded.online, changed_at = excluded.changed_at`,
+      [devices.map(({ id }) => id), isOnline, new Date(clock.now())],
+    )
+    scope.publish(city, 'devicesChanged', { at: clock.now(), devices: changes })
+  })
   await pass(1_000)
 }
 const lose = (...devices: Device[]) => connect(false, ...devices)

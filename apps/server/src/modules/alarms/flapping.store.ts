@@ -1,6 +1,6 @@
 import { alarmTypes } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
-import { FLAPS_WITHIN, OFFLINE } from './flapping.ts'
+import { FLAPS_WITHIN } from './flapping.ts'
 
 /** How often devices were lost in alarms of a moment ago that have ended. */
 export async function lossesBefore(
@@ -22,11 +22,12 @@ export async function settleConnections(
   scope: SystemScope,
   now: number,
 ): Promise<{ deviceId: number; lostAt: number }[]> {
-  const rows = await scope.query<{ deviceId: number; losses: number[]; isLost: boolean }>(
-    `with due as (select id from alarm where steady_at <= $1 order by id for update)
-     update alarm a set steady_at = null, recovered_at = $1 from due where a.id = due.id
-     returning a.device_id as "deviceId", a.losses, a.rules ? $2 as "isLost"`,
-    [new Date(now), OFFLINE],
+  const rows = await scope.query<{ deviceId: number; lostAt: Date }>(
+    `with due as (select id from alarm where steady_at <= $1 order by id for update), steady as (
+       update alarm a set steady_at = null, recovered_at = $1 from due where a.id = due.id returning a.device_id
+     )
+     select s.device_id as "deviceId", s.changed_at as "lostAt" from steady join device_state s using (device_id) where not s.online`,
+    [new Date(now)],
   )
-  return rows.flatMap(({ deviceId, losses, isLost }) => (isLost ? [{ deviceId, lostAt: losses.at(-1)! }] : []))
+  return rows.map(({ deviceId, lostAt }) => ({ deviceId, lostAt: lostAt.getTime() }))
 }

@@ -70,7 +70,7 @@ test('losses of alarms that have ended count too', () => {
   const device = watched(FLAPS - 1)
   device.change(true, 0)
   expect(device.alarm('CommunicationLost')).toBeUndefined()
-  expect(device.alarm('ConnectionUnstable')).toMatchObject({ repeats: 0, rules: { flapping: 10, offline: 10 } })
+  expect(device.alarm('ConnectionUnstable')).toMatchObject({ repeats: 0, rules: { flapping: 10 } })
 })
 
 test('what is told twice to be lost is lost once', () => {

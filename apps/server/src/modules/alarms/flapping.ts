@@ -28,17 +28,20 @@ export function movesOfConnection({ lost, unstable, before }: Connection, move: 
   if (unstable?.recoveredAt === null) return [flapping]
   if (!move.raised || lost?.recoveredAt === null) return [move]
   const recent = lost?.losses.filter((at) => at > move.at - FLAPS_WITHIN).length ?? 0
-  return before + recent + 1 < FLAPS ? [move] : [{ ...flapping, rule: FLAPPING }, flapping]
+  return before + recent + 1 < FLAPS ? [move] : [{ ...flapping, rule: FLAPPING }]
 }
 
-/** How an alarm of a connection goes on: it remembers losses, and one that flaps counts them and when it will be steady. */
+/**
+ * How an alarm of a connection goes on: silence remembers its losses; one that flaps counts them and says when it will be
+ * steady. It is itself where nothing of it changes, as most of the time where a connection that flaps returns.
+ */
 export function afterConnection(alarm: Alarm | null, move: Move, now: number): Alarm | null {
-  const after = afterMove(alarm, move, now)
-  if (!after) return null
-  const isLoss = move.raised && move.rule === OFFLINE
-  const losses = isLoss ? [...after.losses, move.at].slice(-FLAPS) : after.losses
-  if (after.type !== 'ConnectionUnstable') return { ...after, losses }
-  const repeats = after.repeats + (isLoss && after.losses.length > 0 ? 1 : 0)
   const steadyAt = Math.ceil((now + STEADY) / LOOKED_AT) * LOOKED_AT
-  return { ...after, losses, repeats, steadyAt }
+  if (alarm && move.type === 'ConnectionUnstable' && move.rule === OFFLINE) {
+    if (!move.raised && alarm.steadyAt === steadyAt) return alarm
+    return { ...alarm, repeats: alarm.repeats + (move.raised ? 1 : 0), steadyAt }
+  }
+  const after = afterMove(alarm, move, now)
+  if (!after || after.type === 'ConnectionUnstable') return after && { ...after, steadyAt }
+  return move.raised ? { ...after, losses: [...after.losses, move.at].slice(-FLAPS) } : after
 }

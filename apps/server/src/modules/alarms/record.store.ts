@@ -93,20 +93,32 @@ export async function outOfService(scope: SystemScope, deviceIds: readonly numbe
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Inserts alarms, and updates what a move changes of those that are there. */
-export async function saveAlarms(scope: SystemScope, alarms: readonly StoredAlarm[]): Promise<void> {
+/** How a row of `jsonb_to_recordset` gives what a move decides of an alarm. */
+const GIVEN = `"deviceId" int, type smallint, level smallint, rules jsonb, rule text, value float8, "limit" jsonb, repeats int,
+  "recoveredAt" float8, losses float8[], "steadyAt" float8`
+const given = (alarms: readonly StoredAlarm[]) =>
+  JSON.stringify(alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number })))
+
+export async function insertAlarms(scope: SystemScope, alarms: readonly StoredAlarm[]): Promise<void> {
   if (alarms.length === 0) return
-  const rows = alarms.map((alarm) => ({ ...alarm, type: alarmTypes[alarm.type].number }))
   await scope.query(
     `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, anchor_part, rules, rule, value, judged_by, raised_at, repeats, recovered_at, escalates_at, losses, steady_at, muted)
      select "customerId", "deviceId", type, level, "incidentId", "anchorId", "anchorPart", rules, rule, value, "limit",
        to_timestamp("raisedAt" / 1000.0), repeats, to_timestamp("recoveredAt" / 1000.0), to_timestamp("escalatesAt" / 1000.0), losses, to_timestamp("steadyAt" / 1000.0), muted
-     from jsonb_to_recordset($1) as r("customerId" int, "deviceId" int, type smallint, level smallint, "incidentId" bigint,
-       "anchorId" int, "anchorPart" jsonb, rules jsonb, rule text, value float8, "limit" jsonb, "raisedAt" float8, repeats int, "recoveredAt" float8, "escalatesAt" float8, losses float8[], "steadyAt" float8, muted boolean)
-     on conflict (device_id, type) do update set level = excluded.level, rules = excluded.rules, rule = excluded.rule,
-       value = excluded.value, judged_by = excluded.judged_by, repeats = excluded.repeats, recovered_at = excluded.recovered_at,
-       losses = excluded.losses, steady_at = excluded.steady_at`,
-    [JSON.stringify(rows)],
+     from jsonb_to_recordset($1) as r(${GIVEN}, "customerId" int, "incidentId" bigint, "anchorId" int, "anchorPart" jsonb,
+       "raisedAt" float8, "escalatesAt" float8, muted boolean)`,
+    [given(alarms)],
+  )
+}
+
+/** Writes what moves changed of alarms that are there. */
+export async function updateAlarms(scope: SystemScope, alarms: readonly StoredAlarm[]): Promise<void> {
+  if (alarms.length === 0) return
+  await scope.query(
+    `update alarm a set level = r.level, rules = r.rules, rule = r.rule, value = r.value, judged_by = "limit", repeats = r.repeats,
+       recovered_at = to_timestamp("recoveredAt" / 1000.0), losses = r.losses, steady_at = to_timestamp("steadyAt" / 1000.0)
+     from jsonb_to_recordset($1) as r(${GIVEN}) where a.device_id = "deviceId" and a.type = r.type`,
+    [given(alarms)],
   )
 }
 

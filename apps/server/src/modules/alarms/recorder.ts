@@ -16,13 +16,14 @@ import {
   endAlarms,
   endRetired,
   escalateAlarms,
+  insertAlarms,
   lockAlarms,
   muteAlarms,
   nextDue,
   outOfService,
   type StoredAlarm,
-  saveAlarms,
   saveLevels,
+  updateAlarms,
 } from './record.store.ts'
 import { HEARD_WITHIN, moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
 
@@ -50,6 +51,8 @@ const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
 /** An incident that changed, by one alarm of it. */
 export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type' | 'level'> & {
   readonly isNew: boolean
+  /** No more of it changed than how often it came. */
+  readonly isCount?: boolean
 }
 
 const HEARD = [
@@ -198,7 +201,11 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
     const changed = new Map<string, NewAlarm>()
     const found = (move: Pick<Move, 'deviceId' | 'type'>) => changed.get(keyOf(move)) ?? known.get(keyOf(move)) ?? null
-    const lost = moves.flatMap(({ deviceId, rule, raised }) => (rule === OFFLINE && raised ? [deviceId] : []))
+    const isUnstable = (deviceId: number) =>
+      known.get(keyOf({ deviceId, type: 'ConnectionUnstable' }))?.recoveredAt === null
+    const lost = moves.flatMap(({ deviceId, rule, raised }) =>
+      rule === OFFLINE && raised && !isUnstable(deviceId) ? [deviceId] : [],
+    )
     const losses = isSteady ? new Map<number, number>() : await lossesBefore(scope, lost, now)
     function connectionMoves(move: Move) {
       const { deviceId } = move
@@ -210,7 +217,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       const isConnection = given.rule === OFFLINE
       for (const move of isConnection ? connectionMoves(given) : [given]) {
         const after = (isConnection ? afterConnection : afterMove)(found(move), move, now)
-        if (after) changed.set(keyOf(move), { eliminatedUntil: null, ...after, customerId })
+        if (after && after !== found(move)) changed.set(keyOf(move), { eliminatedUntil: null, ...after, customerId })
       }
     }
     const { opened, merged } = await open(
@@ -220,11 +227,13 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     )
     const kept = [...changed].flatMap(([key, alarm]) => {
       const stored = known.get(key)
-      return stored ? [{ ...stored, ...alarm, isNew: false }] : []
+      if (!stored) return []
+      const isCount = stored.level === alarm.level && stored.recoveredAt === alarm.recoveredAt
+      return [{ ...stored, ...alarm, isNew: false, isCount }]
     })
-    const saved = [...opened, ...kept]
-    await saveAlarms(scope, saved)
-    const told = saved.filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
+    await insertAlarms(scope, opened)
+    await updateAlarms(scope, kept)
+    const told = [...opened, ...kept].filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
     return [...told, ...merged]
   }
 
@@ -244,7 +253,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         isStillRaised ? [{ ...alarm, raisedAt: now, repeats: 0, eliminatedUntil: null, escalatesAt: null }] : [],
     )
     const { opened, merged } = await open(scope, again, now)
-    await saveAlarms(scope, opened)
+    await insertAlarms(scope, opened)
     await release(scope, ended, now)
     return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted), ...merged]
   }
@@ -357,7 +366,9 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         changes.push(...(await escalateAlarms(scope, now)).map((alarm) => ({ ...alarm, isNew: false })))
       }
       publish(scope, changes)
-      const ofLevel = changes.flatMap(({ deviceId, type }) => (type === 'CommunicationLost' ? [] : [deviceId]))
+      const ofLevel = changes.flatMap(({ deviceId, type, isCount }) =>
+        type === 'CommunicationLost' || isCount ? [] : [deviceId],
+      )
       const dealt = events.flatMap(({ name, body }) => (name === 'alarmsDealt' ? body.deviceIds : []))
       await publishLevels(scope, [...ofLevel, ...dealt], now)
       return { dueAt: await nextDue(scope) }
