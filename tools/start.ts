@@ -120,10 +120,21 @@ function startServer(args: readonly string[], onReady: (ready: Ready) => void): 
     },
     serverEnv(readSettings(process.env).LAMPLIGHTER_PORT),
   )
-  server.once('exit', (code) => {
-    if (!stopping && !values.dev) process.exit(code ?? 1)
-  })
   return server
+}
+
+/** One that dies sooner after its start would do so again, ms. */
+const SURVIVES = 60_000
+
+/** A server that was killed, as one that lacks memory is, starts anew, while the city goes on; one that ended by itself does not. */
+function keepServer(args: readonly string[], onReady: (ready: Ready) => void): void {
+  const began = performance.now()
+  startServer(args, onReady).once('exit', (code, signal) => {
+    if (stopping) return
+    if (signal === null || performance.now() - began < SURVIVES) process.exit(code ?? 1)
+    say(`the server was killed (${signal}) and starts anew`)
+    keepServer(args, () => say('the server is back'))
+  })
 }
 
 function startSimulator(ready: Ready, consolePort: number): ChildProcess {
@@ -223,7 +234,7 @@ try {
     await develop(args, settings)
   } else {
     buildConsole(say)
-    startServer(args, (ready) => {
+    keepServer(args, (ready) => {
       startSimulator(ready, ready.port)
       greet(ready, ready.port)
     })
