@@ -19,6 +19,8 @@ const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 const NARROW = 480
 /** Room for the words within a stretch, px. */
 const SPOKEN = 70
+/** Room for the words beside sunset or sunrise, px; with less they keep to the edge. */
+const SUN_WORDS = 92
 
 type Props = {
   place: Place
@@ -169,13 +171,16 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
             {state === 'night' &&
               (['sunset', 'sunrise'] as const).map((event) => {
                 const x = scale.x(night.sun[event])
+                const isBefore = event === 'sunset'
+                const isNarrow = (isBefore ? x : width - x) < SUN_WORDS
+                const edge = isBefore ? 0 : width
                 return (
                   <g key={event}>
                     <path d={`M${x} ${NIGHT.top}V${base}`} stroke="var(--dim)" strokeDasharray="2 3" />
                     <text
-                      x={event === 'sunset' ? x - 6 : x + 6}
+                      x={isNarrow ? edge : isBefore ? x - 6 : x + 6}
                       y={NIGHT.top + 26}
-                      textAnchor={event === 'sunset' ? 'end' : 'start'}
+                      textAnchor={isBefore === isNarrow ? 'start' : 'end'}
                     >
                       {t(`schedules.night.${event}`, { zenith: ofZenith, time: minute(night.sun[event]) })}
                     </text>
