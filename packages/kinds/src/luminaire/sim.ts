@@ -222,6 +222,8 @@ export const luminaireSim: SimKind = {
     ['powerFactor', 0.005],
     ['stuck', 0.002],
     ['leaky', 0.003],
+    ['lowPower', 0.003],
+    ['highPower', 0.002],
   ],
   create,
   at,

@@ -54,7 +54,7 @@ export function alarmRuleHandlers({
   registry,
 }: {
   clock: Pick<Clock, 'now'>
-  registry: Pick<Registry, 'tenantById'>
+  registry: Pick<Registry, 'tenantById' | 'get'>
 }): Handlers<typeof alarmRuleCalls> {
   /** @throws alarmRule.tooMany, alarmRule.nameTaken */
   function demandRoom(stored: readonly StoredRule[], { kind, key, name }: Entered) {
@@ -104,7 +104,7 @@ export function alarmRuleHandlers({
       return inScope((scope) => {
         const place = registry.tenantById(scope.customerId)
         if (!place) throw fail('request.notFound', { what: ruleLabel })
-        return backTest(scope, entered, { after, place, now: clock.now() })
+        return backTest(scope, entered, { after, place, now: clock.now(), deviceOf: registry.get })
       })
     },
   }

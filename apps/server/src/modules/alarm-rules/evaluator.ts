@@ -4,10 +4,12 @@ import { litPlaces } from '@lamplighter/kinds/wires'
 import type { Clock } from '../../clock.ts'
 import type { Device } from '../devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
+import { comparedOf } from './compared.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createHoldQueue } from './hold-queue.ts'
-import { comparedValue, type Limit, lightOf, limitsOf } from './limits.ts'
+import { type Limit, lightOf, limitsOf } from './limits.ts'
+import { createShining } from './shining.ts'
 import { isSupplied } from './supplied.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
@@ -61,6 +63,8 @@ export type Evaluator = {
   forget(deviceIds: Iterable<number>, rules: readonly string[]): void
   /** Forgets all that is known of devices. */
   forgetDevices(deviceIds: Iterable<number>): void
+  /** A device was lost, or is heard again: what it does meanwhile is not known. */
+  reconnected(deviceId: number): void
 }
 
 /**
@@ -74,6 +78,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
   const judgedBy = new Map<number, readonly Limit[]>()
   const startedAt = clock.now()
   const held = createHoldQueue(startedAt)
+  const shining = createShining()
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
     const rules = rulesOf(customerId, kind)
@@ -112,8 +117,10 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
     const changed: Conditions<Change> = new Map()
     const moves: AlarmMove[] = []
     const judged = new Map<number, readonly Limit[]>()
+    const lamps = shining.begin()
     const remember = () => {
       for (const [id, list] of judged) judgedBy.set(id, list)
+      lamps.keep()
     }
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
@@ -123,17 +130,19 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
       const list = limitsFor(device)
       const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
+      const seen = device.kind === 'luminaire' ? lamps.see(device, at, latest) : null
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
         const waits = before !== null && !before.raised
         if (!waits && !isNew && !limit.places.some((place) => given(points[place]) !== null)) continue
-        const value = comparedValue(limit, latest)
-        if (value === null) continue
+        const compared = comparedOf(limit, latest, { shining: seen })
+        if (compared === null && limit.basis === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
         const isDue = isTime && (!limit.supplied || isSupplied(device, deviceOf))
+        const value = compared?.value ?? null
         const found = nextCondition(limit, before, { value, at, light: limit.light && light(), isDue })
         if (found === before) continue
         // A value of the time of the hold may come late, and still ends it.
@@ -149,8 +158,8 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
             ...(limit.escalateAfter === undefined ? {} : { escalateAfter: limit.escalateAfter }),
             raised,
             at,
-            value,
-            ...(raised ? { limit: limit.said } : {}),
+            value: compared?.measured ?? null,
+            ...(raised && compared ? { limit: compared.said } : {}),
           })
       }
     }
@@ -194,6 +203,10 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
         return device?.online ? [{ device, at }] : []
       }),
     forget,
-    forgetDevices: forget,
+    forgetDevices(deviceIds) {
+      forget(deviceIds)
+      for (const id of deviceIds) shining.forget(id)
+    },
+    reconnected: shining.forget,
   }
 }

@@ -20,7 +20,7 @@ const LOOK_EVERY = 1_000
 
 /** Rules by which readings of devices are evaluated. */
 export const alarmRuleModule = defineModule({
-  describe({ db, ingest, registry, outbox, clock, parameters }) {
+  describe({ db, ingest, registry, outbox, clock, parameters, bus }) {
     let evaluator: Evaluator | undefined
     let cancel: (() => void) | undefined
     return {
@@ -54,6 +54,7 @@ export const alarmRuleModule = defineModule({
         cancel = clock.every(LOOK_EVERY, () => {
           for (const { device, at } of evaluator!.due()) ingest.evaluate(device, at)
         })
+        bus.on('connectionChanged', ({ id }) => evaluator!.reconnected(id))
         outbox.on('devicesRetired', ({ body }) => evaluator!.forgetDevices(body.deviceIds))
         outbox.on('alarmRulesChanged', async ({ customerId, body: { kind, ended } }) => {
           await book.reload(customerId!)

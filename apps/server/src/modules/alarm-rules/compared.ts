@@ -1,0 +1,15 @@
+import { METER_FLOOR_WATTS } from '@lamplighter/kinds/drivers'
+import { besideExpected, type Compared, comparedValue, type Latest, type Limit } from './limits.ts'
+import type { Shining } from './shining.ts'
+
+/** What is known of a device besides its values. */
+export type Known = { readonly shining: Shining | null }
+
+/** What a rule compares in what a device tells; null where a reading says nothing of it, or nothing of what it should be. */
+export function comparedOf(limit: Limit, latest: Latest, { shining }: Known): Compared | null {
+  const measured = comparedValue(limit, latest)
+  if (measured === null) return null
+  if (limit.basis === null) return { value: measured, measured, said: limit.said }
+  const expected = shining?.expected ?? null
+  return expected === null ? null : besideExpected(limit, measured, expected, METER_FLOOR_WATTS)
+}
