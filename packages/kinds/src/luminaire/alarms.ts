@@ -90,5 +90,19 @@ export const luminaireAlarms: readonly AlarmRule[] = [
     operator: '>',
     value: 115,
   },
+  // It ends when the lamp has burned for as long without a break.
+  {
+    key: 'cycling',
+    type: 'Cycling',
+    label: { zh: '频繁启动', en: 'cycling' },
+    level: 20,
+    point: 'lamp.level',
+    basis: 'restarts',
+    operator: '>',
+    value: 3,
+    margin: 3,
+    hold: 0,
+    when: 'lit',
+  },
   ...tiltAlarms,
 ]

@@ -7,6 +7,7 @@ import { countDevices, devicesAfter, type PastReading, readingsOf } from './back
 import { comparedOf } from './compared.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { type Limit, lightOf, limitsOf } from './limits.ts'
+import { createRestarts } from './restarts.ts'
 import { shippedRule, toRule } from './rules.ts'
 import { createShining, SHINING_PLACES } from './shining.ts'
 
@@ -26,7 +27,7 @@ function raisedAt(
   { place, columns, lit, now }: Asked,
 ): number[] {
   const latest = new Map<number, number>()
-  const lamps = createShining()
+  const [lamps, restarts] = [createShining(), createRestarts()]
   const raised: number[] = []
   let condition: Condition | null = null
 
@@ -35,7 +36,11 @@ function raisedAt(
     const seen = lamps.begin()
     const shining = limit.basis && device ? seen.see(device, at, latestOf) : null
     seen.keep()
-    const compared = comparedOf(limit, latestOf, { shining })
+    const counted = restarts.begin()
+    if (shining?.isRestart) counted.add(device!.id, at)
+    counted.keep()
+    const count = device ? counted.count(device.id, at) : 0
+    const compared = comparedOf(limit, latestOf, { shining, restarts: count })
     if (compared === null && limit.basis === null) return
     const light = lightOf(lit.map(latestOf))
     const isDue = limit.period?.(at, place) ?? true

@@ -9,6 +9,8 @@ import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createHoldQueue } from './hold-queue.ts'
 import { type Limit, lightOf, limitsOf } from './limits.ts'
+import { type Restarts, saveRestarts } from './restart.store.ts'
+import { createRestarts } from './restarts.ts'
 import { createShining } from './shining.ts'
 import { isSupplied } from './supplied.ts'
 
@@ -53,6 +55,8 @@ type Deps = {
   rulesOf(customerId: number, kind: Kind): readonly AlarmRule[]
   placeOf(customerId: number): Place | undefined
   known: Known
+  /** Of lamps, as they were stored. */
+  restarts?: Restarts
 }
 
 export type Evaluator = {
@@ -71,7 +75,7 @@ export type Evaluator = {
  * Evaluates readings by the rules for their kind. The state of the rules is in memory and in the database, which is updated
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
-export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: Deps): Evaluator {
+export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, restarts: stored }: Deps): Evaluator {
   const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
   /** The limits by which each device was judged last. */
@@ -79,6 +83,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
   const startedAt = clock.now()
   const held = createHoldQueue(startedAt)
   const shining = createShining()
+  const restarts = createRestarts(stored)
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
     const rules = rulesOf(customerId, kind)
@@ -118,9 +123,11 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
     const moves: AlarmMove[] = []
     const judged = new Map<number, readonly Limit[]>()
     const lamps = shining.begin()
+    const counted = restarts.begin()
     const remember = () => {
       for (const [id, list] of judged) judgedBy.set(id, list)
       lamps.keep()
+      counted.keep()
     }
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
@@ -131,13 +138,19 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
       const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
       const seen = device.kind === 'luminaire' ? lamps.see(device, at, latest) : null
+      if (seen?.isRestart) counted.add(device.id, at)
+      const facts = { shining: seen, restarts: seen ? counted.count(device.id, at) : 0 }
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
         const waits = before !== null && !before.raised
-        if (!waits && !isNew && !limit.places.some((place) => given(points[place]) !== null)) continue
-        const compared = comparedOf(limit, latest, { shining: seen })
+        const isTold =
+          limit.basis === 'restarts'
+            ? before !== null || facts.restarts > 0
+            : limit.places.some((place) => given(points[place]) !== null)
+        if (!waits && !isNew && !isTold) continue
+        const compared = comparedOf(limit, latest, facts)
         if (compared === null && limit.basis === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
@@ -164,8 +177,8 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
       }
     }
     const changes = [...changed.values()].flatMap((own) => [...own.values()])
-    const [first] = changes
-    if (!first) {
+    const [first] = readings
+    if (!first || (changes.length === 0 && counted.told.size === 0)) {
       remember()
       return null
     }
@@ -174,6 +187,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
       async write(scope) {
         const rows = changes.map(({ device, ...rest }) => ({ ...rest, deviceId: device.id, customerId }))
         await saveConditions(scope, rows)
+        await saveRestarts(scope, customerId, counted.told)
         if (moves.length > 0) scope.publish(customerId, 'alarmsMoved', { moves })
       },
       committed() {
@@ -205,7 +219,10 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
     forget,
     forgetDevices(deviceIds) {
       forget(deviceIds)
-      for (const id of deviceIds) shining.forget(id)
+      for (const id of deviceIds) {
+        shining.forget(id)
+        restarts.forget(id)
+      }
     },
     reconnected: shining.forget,
   }

@@ -3,7 +3,14 @@ import { defineConsumer } from '../../outbox/index.ts'
 import { defineModule } from '../module.ts'
 import { alarmRuleHandlers } from './calls.ts'
 import { dropConditions, dropConditionsOf } from './condition.store.ts'
-import { type AlarmMove, createEvaluator, createRuleBook, type Evaluator, loadConditions } from './index.ts'
+import {
+  type AlarmMove,
+  createEvaluator,
+  createRuleBook,
+  type Evaluator,
+  loadConditions,
+  loadRestarts,
+} from './index.ts'
 import { planWatchJob } from './plan-watch/job.ts'
 
 declare module '../../outbox/events.ts' {
@@ -15,6 +22,7 @@ declare module '../../outbox/events.ts' {
   }
 }
 
+const DAY = 86_400_000
 /** How exact the end of a hold is, ms. */
 const LOOK_EVERY = 1_000
 
@@ -26,6 +34,7 @@ export const alarmRuleModule = defineModule({
     return {
       handlers: alarmRuleHandlers({ clock, registry }),
       jobs: [planWatchJob({ clock, registry, parameters })],
+      kept: [{ table: 'lamp_restart', column: 'last_at', for: DAY }],
 
       consumers: [
         defineConsumer<null, 'alarmRulesChanged' | 'devicesRetired'>({
@@ -49,6 +58,7 @@ export const alarmRuleModule = defineModule({
           rulesOf: book.rulesOf,
           placeOf: registry.tenantById,
           known: await db.system(loadConditions),
+          restarts: await db.system(loadRestarts),
         })
         ingest.addHook(evaluator.hook)
         cancel = clock.every(LOOK_EVERY, () => {

@@ -9,7 +9,7 @@ import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { publishedOf } from '../../testing/published.ts'
 import { createRegistry, type Device } from '../devices/index.ts'
 import { createIngest } from '../readings/index.ts'
-import { createEvaluator } from './index.ts'
+import { createEvaluator, loadConditions, loadRestarts } from './index.ts'
 
 const MINUTE = 60_000
 const at = (time: string) => Date.parse(`2026-11-${time}+08:00`)
@@ -67,7 +67,14 @@ async function startServer() {
   const writers = createBatchWriters({ db: it.db.writers, clock, onError })
   const ingest = createIngest({ writers, registry, bus: createBus(onError), clock })
   const rulesOf = () => alarmRules.luminaire
-  const evaluator = createEvaluator({ clock, deviceOf: registry.get, rulesOf, placeOf: registry.tenantById, known: [] })
+  const evaluator = createEvaluator({
+    clock,
+    deviceOf: registry.get,
+    rulesOf,
+    placeOf: registry.tenantById,
+    known: await it.db.system(loadConditions),
+    restarts: await it.db.system(loadRestarts),
+  })
   ingest.addHook(evaluator.hook)
   return {
     async look() {
@@ -129,6 +136,7 @@ test('in a night only lamps that take too little or too much raise it, whatever 
   expect(faulty('lowPower').length * faulty('highPower').length).toBeGreaterThan(0)
   expect(await raisedBy('lowPower')).toEqual(codesOf(faulty('lowPower')))
   expect(await raisedBy('highPower')).toEqual(codesOf(faulty('highPower')))
+  expect(await raisedBy('cycling')).toEqual(codesOf(faulty('cycling')))
 })
 
 test('no healthy lamp raises it at any level that it is dimmed to', async () => {
@@ -172,4 +180,28 @@ test('a lamp of which nobody knows the power is not judged, and one that has fai
   await city(AFTERNOON, world, [low, dead]).liveUntil(at('21T00:00'))
   expect(await raisedBy('lowPower')).toEqual([])
   expect(await raisedBy('failure')).toEqual([dead.code])
+})
+
+test('a lamp that comes back to light more than three times in half an hour raises it, over a restart of the server too', async () => {
+  const [cycling] = faulty('cycling')
+  const [low] = faulty('lowPower')
+  const { liveUntil } = city(AFTERNOON, world, [cycling!, low!])
+  await liveUntil(at('20T17:10'))
+  expect(await raisedBy('cycling')).toEqual([])
+  const before = await it.db.system(loadRestarts)
+  const [own] = [...before.values()]
+  expect(own!.length).toBeGreaterThan(1)
+  await server.stop()
+  server = await startServer()
+  for (const device of devices.values()) device.online = true
+  await liveUntil(at('20T17:31'))
+  expect(await raisedBy('cycling')).toEqual([cycling!.code])
+  const raised = (await moves()).find(({ rule }) => rule === 'cycling')!
+  expect(raised).toMatchObject({ type: 'Cycling', level: 20, value: 4, limit: { value: 3, basis: 'restarts' } })
+  // It is replaced in the dark half hour, and burns without a break.
+  const mended = city(clock.now(), { ...world, fault: () => null }, [cycling!])
+  await mended.liveUntil(clock.now() + 25 * MINUTE)
+  expect((await moves()).filter(({ rule, raised: isRaised }) => rule === 'cycling' && !isRaised)).toEqual([])
+  await mended.liveUntil(clock.now() + 25 * MINUTE)
+  expect((await moves()).at(-1)).toMatchObject({ rule: 'cycling', raised: false })
 })

@@ -7,16 +7,17 @@ const places = pointIndex('luminaire')
 const led = { id: 1, ratedWatts: 100, lampType: 'LED' }
 const sodium = { ...led, lampType: 'HPS' }
 
-type Told = { level: number; watts: number; command?: number }
+type Told = { level: number; watts: number; command?: number; volts?: number }
 
 /** What is found of a lamp by its readings, each of a minute. */
 function follow(lamp: typeof led, readings: readonly (readonly [minute: number, told: Told])[]) {
   const shining = createShining()
-  return readings.map(([minute, { level, watts, command = level }]) => {
+  return readings.map(([minute, { level, watts, command = level, volts = 230 }]) => {
     const values = new Map([
       [places.get('lamp.level')!, level],
       [places.get('lamp.command')!, command],
       [places.get('elec.activePower')!, watts],
+      [places.get('elec.voltage')!, volts],
     ])
     const batch = shining.begin()
     const found = batch.see(lamp, minute * MINUTE, (place) => values.get(place) ?? null)!
@@ -119,4 +120,26 @@ test('a lamp that was lost begins anew', () => {
   batch.keep()
   shining.forget(led.id)
   expect(shining.begin().see(led, 10 * MINUTE, latest)!.expected).toBeNull()
+})
+
+test('a lamp that its supply comes back to was not restarted', () => {
+  const [lit, unfed] = [
+    { level: 100, watts: 100 },
+    { level: 0, watts: 0, command: 100, volts: 0 },
+  ]
+  const told = follow(led, [
+    [0, lit],
+    [1, unfed],
+    [2, lit],
+  ])
+  expect(told.some(({ isRestart }) => isRestart)).toBe(false)
+})
+
+test('a lamp that says what it was told before it shows it was not restarted', () => {
+  const told = follow(led, [
+    [0, dark],
+    [1, { level: 0, watts: 0.6, command: 100 }],
+    [2, { level: 100, watts: 100 }],
+  ])
+  expect(told.some(({ isRestart }) => isRestart)).toBe(false)
 })
