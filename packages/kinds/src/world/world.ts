@@ -13,7 +13,16 @@ export type Phase = 1 | 2 | 3
  * `leaky` a wet cable or gear tray, `sticky` a contactor that does not let go, `lowPower` some rows of LEDs that are out, `highPower` a driver
  * of the wrong type, `cycling` an arc that goes out and is struck again.
  */
-export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky' | 'sticky' | 'lowPower' | 'highPower' | 'cycling'
+export type Fault =
+  | 'dead'
+  | 'offline'
+  | 'stuck'
+  | 'powerFactor'
+  | 'leaky'
+  | 'sticky'
+  | 'lowPower'
+  | 'highPower'
+  | 'cycling'
 
 export type FaultShares = readonly (readonly [Fault, number])[]
 
