@@ -40,7 +40,7 @@ function raisedAt(
     if (shining?.isRestart) counted.add(device!.id, at)
     counted.keep()
     const count = device ? counted.count(device.id, at) : 0
-    const compared = comparedOf(limit, latestOf, { shining, restarts: count })
+    const compared = comparedOf(limit, latestOf, { shining, restarts: count, load: null })
     if (compared === null && limit.basis === null) return
     const light = lightOf(lit.map(latestOf))
     const isDue = limit.period?.(at, place) ?? true

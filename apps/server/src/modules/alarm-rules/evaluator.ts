@@ -13,6 +13,7 @@ import { type Restarts, saveRestarts } from './restart.store.ts'
 import { createRestarts } from './restarts.ts'
 import { createShining } from './shining.ts'
 import { isSupplied } from './supplied.ts'
+import type { BoxLoads } from './usual-load/index.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
 export type AlarmMove = {
@@ -57,6 +58,7 @@ type Deps = {
   known: Known
   /** Of lamps, as they were stored. */
   restarts?: Restarts
+  boxes?: BoxLoads
 }
 
 export type Evaluator = {
@@ -75,7 +77,15 @@ export type Evaluator = {
  * Evaluates readings by the rules for their kind. The state of the rules is in memory and in the database, which is updated
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
-export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, restarts: stored }: Deps): Evaluator {
+export function createEvaluator({
+  clock,
+  deviceOf,
+  rulesOf,
+  placeOf,
+  known,
+  restarts: stored,
+  boxes,
+}: Deps): Evaluator {
   const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
   /** The limits by which each device was judged last. */
@@ -124,10 +134,12 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
     const judged = new Map<number, readonly Limit[]>()
     const lamps = shining.begin()
     const counted = restarts.begin()
+    const loads = boxes?.begin()
     const remember = () => {
       for (const [id, list] of judged) judgedBy.set(id, list)
       lamps.keep()
       counted.keep()
+      loads?.keep()
     }
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
@@ -139,7 +151,8 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
       if (isNew) judged.set(device.id, list)
       const seen = device.kind === 'luminaire' ? lamps.see(device, at, latest) : null
       if (seen?.isRestart) counted.add(device.id, at)
-      const facts = { shining: seen, restarts: seen ? counted.count(device.id, at) : 0 }
+      const load = device.kind === 'power-box' && loads ? loads.see(device, at, latest) : null
+      const facts = { shining: seen, restarts: seen ? counted.count(device.id, at) : 0, load }
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)

@@ -1,0 +1,3 @@
+export { keptLoads, usualLoadJob } from './job.ts'
+export { type BoxLoad, type BoxLoads, createBoxLoads, floorOf } from './loads.ts'
+export { watchBoxes } from './watch.ts'
