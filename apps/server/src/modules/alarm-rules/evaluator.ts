@@ -7,11 +7,10 @@ import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
 import { comparedOf } from './compared.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
+import { createFacts } from './facts.ts'
 import { createHoldQueue } from './hold-queue.ts'
 import { type Limit, lightOf, limitsOf } from './limits.ts'
 import { type Restarts, saveRestarts } from './restart.store.ts'
-import { createRestarts } from './restarts.ts'
-import { createShining } from './shining.ts'
 import { isSupplied } from './supplied.ts'
 import type { BoxLoads } from './usual-load/index.ts'
 
@@ -77,23 +76,14 @@ export type Evaluator = {
  * Evaluates readings by the rules for their kind. The state of the rules is in memory and in the database, which is updated
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
-export function createEvaluator({
-  clock,
-  deviceOf,
-  rulesOf,
-  placeOf,
-  known,
-  restarts: stored,
-  boxes,
-}: Deps): Evaluator {
+export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, restarts, boxes }: Deps): Evaluator {
   const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
   /** The limits by which each device was judged last. */
   const judgedBy = new Map<number, readonly Limit[]>()
   const startedAt = clock.now()
   const held = createHoldQueue(startedAt)
-  const shining = createShining()
-  const restarts = createRestarts(stored)
+  const facts = createFacts({ restarts, boxes: boxes?.begin })
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
     const rules = rulesOf(customerId, kind)
@@ -132,14 +122,10 @@ export function createEvaluator({
     const changed: Conditions<Change> = new Map()
     const moves: AlarmMove[] = []
     const judged = new Map<number, readonly Limit[]>()
-    const lamps = shining.begin()
-    const counted = restarts.begin()
-    const loads = boxes?.begin()
+    const told = facts.begin()
     const remember = () => {
       for (const [id, list] of judged) judgedBy.set(id, list)
-      lamps.keep()
-      counted.keep()
-      loads?.keep()
+      told.keep()
     }
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
@@ -149,10 +135,7 @@ export function createEvaluator({
       const list = limitsFor(device)
       const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
-      const seen = device.kind === 'luminaire' ? lamps.see(device, at, latest) : null
-      if (seen?.isRestart) counted.add(device.id, at)
-      const load = device.kind === 'power-box' && loads ? loads.see(device, at, latest) : null
-      const facts = { shining: seen, restarts: seen ? counted.count(device.id, at) : 0, load }
+      const known = told.see(device, at, latest)
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
@@ -160,10 +143,10 @@ export function createEvaluator({
         const waits = before !== null && !before.raised
         const isTold =
           limit.basis === 'restarts'
-            ? before !== null || facts.restarts > 0
+            ? before !== null || known.restarts > 0
             : limit.places.some((place) => given(points[place]) !== null)
         if (!waits && !isNew && !isTold) continue
-        const compared = comparedOf(limit, latest, facts)
+        const compared = comparedOf(limit, latest, known)
         if (compared === null && limit.basis === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
@@ -191,7 +174,7 @@ export function createEvaluator({
     }
     const changes = [...changed.values()].flatMap((own) => [...own.values()])
     const [first] = readings
-    if (!first || (changes.length === 0 && counted.told.size === 0)) {
+    if (!first || (changes.length === 0 && told.restarts.size === 0)) {
       remember()
       return null
     }
@@ -200,7 +183,7 @@ export function createEvaluator({
       async write(scope) {
         const rows = changes.map(({ device, ...rest }) => ({ ...rest, deviceId: device.id, customerId }))
         await saveConditions(scope, rows)
-        await saveRestarts(scope, customerId, counted.told)
+        await saveRestarts(scope, customerId, told.restarts)
         if (moves.length > 0) scope.publish(customerId, 'alarmsMoved', { moves })
       },
       committed() {
@@ -232,11 +215,8 @@ export function createEvaluator({
     forget,
     forgetDevices(deviceIds) {
       forget(deviceIds)
-      for (const id of deviceIds) {
-        shining.forget(id)
-        restarts.forget(id)
-      }
+      for (const id of deviceIds) facts.forget(id)
     },
-    reconnected: shining.forget,
+    reconnected: facts.reconnected,
   }
 }

@@ -37,7 +37,7 @@ export const alarmRuleModule = defineModule({
     const boxes = createBoxLoads(registry.tenantById)
     const watch = watchBoxes({ db, registry, clock, loads: boxes })
     return {
-      handlers: alarmRuleHandlers({ clock, registry }),
+      handlers: alarmRuleHandlers({ clock, registry, boxes }),
       jobs: [planWatchJob({ clock, registry, parameters }), usualLoadJob({ clock, registry })],
       kept: [{ table: 'lamp_restart', column: 'last_at', for: DAY }, keptLoads],
 

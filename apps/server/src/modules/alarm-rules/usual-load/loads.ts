@@ -31,19 +31,17 @@ export function lampsByBox(registry: Pick<Registry, 'all'>): ReadonlyMap<number,
 /** What boxes are expected to take, by what is known of them. */
 export function createBoxLoads(placeOf: (customerId: number) => Place | undefined) {
   let facts: BoxFacts = { usual: new Map(), breakers: new Map(), held: new Set(), lamps: new Map() }
-  const steady = createSteady()
-  return {
-    know(more: Partial<BoxFacts>) {
-      facts = { ...facts, ...more }
-    },
-    begin() {
+  /** Follows readings; of the past nobody knows what held a box. */
+  function follow(isNow: boolean) {
+    const steady = createSteady()
+    return () => {
       const batch = steady.begin()
       return {
         see({ id, customerId }: Pick<Device, 'id' | 'customerId'>, at: number, latest: Latest) {
           const place = placeOf(customerId)
-          const isHeld = facts.held.has(id) || !place
-          const now = isHeld ? null : boxState(latest, facts.lamps.get(id) ?? none, place, at)
-          const state = batch.see(id, now, at)
+          const isHeld = (isNow && facts.held.has(id)) || !place
+          const told = isHeld ? null : boxState(latest, facts.lamps.get(id) ?? none, place, at)
+          const state = batch.see(id, told, at)
           const loads = state === null ? undefined : facts.usual.get(id)?.get(state)
           return {
             /** Of a current or the power; null where nothing is usual, or it is not known. */
@@ -54,7 +52,15 @@ export function createBoxLoads(placeOf: (customerId: number) => Place | undefine
         },
         keep: batch.keep,
       }
+    }
+  }
+  return {
+    know(more: Partial<BoxFacts>) {
+      facts = { ...facts, ...more }
     },
+    begin: follow(true),
+    /** Judges readings of the past by what is usual now. */
+    past: () => follow(false),
   }
 }
 
