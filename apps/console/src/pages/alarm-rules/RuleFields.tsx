@@ -7,6 +7,7 @@ import {
   errors,
   type Kind,
   kinds,
+  restartsLabel,
 } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { litPoints, wires } from '@lamplighter/kinds/wires'
@@ -80,7 +81,10 @@ export function RuleFields({ form, basis, isShipped, isNew, disabled }: Props) {
         {choice('level')}
         {choice('point', {
           disabled: isShipped || disabled,
-          options: points.map((one) => ({ value: one.key, label: one.label[language] })),
+          options: points.map((one) => ({
+            value: one.key,
+            label: (basis === 'restarts' ? restartsLabel : one.label)[language],
+          })),
           none: t('alarmRules.choose'),
         })}
         {choice('operator', { disabled: isShipped || disabled })}

@@ -9,7 +9,9 @@ const pointOf = ({ kind, point }: Pick<AlarmRuleRow, 'kind' | 'point'>) =>
 /** The unit of a limit, in words; empty for a state, or a count. */
 export function unitOf(point: Point | undefined, basis: AlarmBasis | undefined, language: Language): string {
   if (basis === 'restarts' || !point || point.unit === 'bool') return ''
-  return basis === undefined ? unitWord(point.unit, language) : `% ${alarmBasisLabels[basis][language]}`
+  if (basis === undefined) return unitWord(point.unit, language)
+  const name = alarmBasisLabels[basis][language]
+  return language === 'zh' ? `${name}的 %` : `% of ${name}`
 }
 
 /** When a rule judges, in a few words; empty where it always does. */
@@ -30,8 +32,10 @@ export function periodWords(
 /** At which value the alarm ends, and how long the value has to be beyond the limit. */
 export function returnWords(rule: AlarmRuleRow, language: Language): string {
   const point = pointOf(rule)
-  const unit = unitOf(point, rule.basis, language)
-  return unit ? `${rule.returnValue} ${unit}` : `${rule.returnValue}`
+  // What a percentage is of stands with the limit.
+  const unit = rule.basis === undefined || rule.basis === 'restarts' ? unitOf(point, rule.basis, language) : '%'
+  const value = Number(rule.returnValue.toFixed(6))
+  return unit ? `${value} ${unit}` : `${value}`
 }
 
 export const ruleName = ({ label }: Pick<AlarmRuleRow, 'label'>, language: Language) => capitalised(label[language])
