@@ -12,6 +12,7 @@ import { createRegistry, type Device, type Registry } from '../../devices/index.
 import { createIngest, type Ingest } from '../../readings/index.ts'
 import { createEvaluator, type Evaluator } from '../index.ts'
 import { createBoxLoads, usualLoadJob, watchBoxes } from './index.ts'
+import { heldBetween } from './usual-load.store.ts'
 
 const [MINUTE, HOUR] = [60_000, 3_600_000]
 const DAY = 24 * HOUR
@@ -232,4 +233,22 @@ test('more than the main breaker bears is an overload, without anything that was
   await report(NOON + 7 * HOUR, [1, 1, 2])
   expect(await raised()).toEqual(['p3.overPayload'])
   expect((await moves())[0]).toMatchObject({ level: 30, limit: { value: 25, expected: 25, basis: 'breaker' } })
+})
+
+test('a box is held from when a part of it is locked out until that is removed', async () => {
+  const held = async (from: number, to: number) => [
+    ...(await it.db.system((scope) => heldBetween(scope, [NOON + from, NOON + to]))),
+  ]
+  await it.db.system((scope) =>
+    scope.query(
+      `insert into lock_out (customer_id, box_id, part_name, part_type, crew, work, keeps_off, person_id, account, name, at)
+       values ($1, $2, 'K1', 3, 'crew', 'cable', true, 1, 'anna', 'Anna', $3)`,
+      [customer, box.id, new Date(NOON + HOUR)],
+    ),
+  )
+  expect(await held(0, HOUR / 2)).toEqual([])
+  expect(await held(0, 3 * HOUR)).toEqual([[box.id, [[NOON + HOUR, NOON + 3 * HOUR]]]])
+  await it.db.system((scope) => scope.query('update lock_out set removed_at = $1', [new Date(NOON + 2 * HOUR)]))
+  expect(await held(0, 3 * HOUR)).toEqual([[box.id, [[NOON + HOUR, NOON + 2 * HOUR]]]])
+  expect(await held(2.5 * HOUR, 3 * HOUR)).toEqual([])
 })
