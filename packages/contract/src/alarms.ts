@@ -83,6 +83,9 @@ export const alarmTypes = {
   SignalDark: { number: 73, label: { zh: '信号灯熄灭', en: 'Signal dark' } },
   ConnectionUnstable: { number: 74, label: { zh: '通信不稳定', en: 'Connection unstable' } },
   DimmingFailure: { number: 75, label: { zh: '调光失败', en: 'Dimming failure' } },
+  LowPower: { number: 76, label: { zh: '功率偏低', en: 'Low power' } },
+  HighPower: { number: 77, label: { zh: '功率偏高', en: 'High power' } },
+  Cycling: { number: 78, label: { zh: '频繁启动', en: 'Cycling' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { AlarmBasis } from './alarm-basis.ts'
 import type { AlarmLevel } from './alarm-levels.ts'
 import type { ClockWindow } from './alarm-rules.ts'
 import type { AlarmType } from './alarms.ts'
@@ -155,6 +156,8 @@ export type AlarmRule = {
   readonly minus?: string
   /** Points that have to be beyond the limit as well. */
   readonly also?: readonly string[]
+  /** Its limit and its margin are a percentage of this, or a number of restarts. */
+  readonly basis?: AlarmBasis
   readonly operator: AlarmOperator
   readonly value: number
   /** How far the value has to be back for the alarm to end, so that one at the limit does not come and go. */

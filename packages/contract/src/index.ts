@@ -1,4 +1,5 @@
 export * from './address.ts'
+export * from './alarm-basis.ts'
 export * from './alarm-levels.ts'
 export * from './alarm-rules.ts'
 export * from './alarms.ts'

@@ -19,7 +19,7 @@ import { videoDriver } from './video/driver.ts'
 import { wifiDriver } from './wifi/driver.ts'
 
 export type { Driver, Proof, ProofSubject } from './driver.ts'
-export { expectedWatts } from './luminaire/power.ts'
+export { expectedWatts, isDark, METER_FLOOR_WATTS, warmUpOf } from './luminaire/power.ts'
 export { outputsOfLamps } from './power-box/feeders.ts'
 
 /** How the server reads each kind. */

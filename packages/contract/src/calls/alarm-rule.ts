@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alarmBases } from '../alarm-basis.ts'
 import { alarmWindows, type ClockWindow } from '../alarm-rules.ts'
 import { call, done, nothing } from '../call.ts'
 import { kinds } from '../device.ts'
@@ -26,6 +27,8 @@ export const alarmRuleRow = rule.extend({
   label: z.object({ zh: z.string(), en: z.string() }),
   /** What it compares is by how much its point is above this other one. */
   minus: z.string().optional(),
+  /** Its limit and its return value are a percentage of this, or a number of restarts. */
+  basis: z.enum(alarmBases).optional(),
   changedBy: z.string(),
   changedAt: time.nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { alarmBases } from '../alarm-basis.ts'
 import { alarmLevels } from '../alarm-levels.ts'
 import { alarmFamilyNames, alarmPartKinds, alarmSources, alarmTypeNames } from '../alarms.ts'
 import { call, done, nothing } from '../call.ts'
@@ -35,6 +36,9 @@ export const alarmLimit = z.object({
   returnValue: z.number(),
   /** s. */
   hold: z.number(),
+  /** What the limit was reckoned from, and how much of the point that was; restarts are counted. */
+  basis: z.enum(alarmBases).optional(),
+  expected: z.number().optional(),
 })
 export type AlarmLimit = z.output<typeof alarmLimit>
 

@@ -1,7 +1,7 @@
 import type { AlarmRow } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { alarmRules } from '../alarms.ts'
-import { alarmWords } from './alarm-words.ts'
+import { alarmWords, ruleWords } from './alarm-words.ts'
 
 const words = (language: 'zh' | 'en') =>
   alarmWords(({ kind, rule }) => {
@@ -56,4 +56,25 @@ test('a difference of two points is said as one, and has no curve', () => {
   expect(en.value(dim)).toEqual({ value: '22', limit: '10', unit: '%' })
   expect(en.measured(dim)).toBeNull()
   expect(en.measured(raised('luminaire', 'weldedRelay', { value: 40 }))?.point.key).toBe('elec.activePower')
+})
+
+test('a limit that is reckoned is said as a percentage by its rule, and in units by what it raised', () => {
+  const low = raised('luminaire', 'lowPower', { type: 'LowPower', value: 70.2 })
+  const limit = {
+    point: 'elec.activePower',
+    operator: '<',
+    value: 85,
+    returnValue: 88,
+    hold: 600,
+    basis: 'expected',
+    expected: 100,
+  } as const
+  const said = { ...low, limit }
+  expect(en.value(said)).toEqual({ value: '70.2', limit: '85.0', unit: 'W' })
+  expect(en.rule(said)).toBe('Power < 85.0 W · expected 100.0 W · 600 s · Return value 88.0 W')
+  expect(zh.rule(said)).toBe('功率 < 85.0 W · 应有值 100.0 W · 600 s · 返回值 88.0 W')
+  expect(en.measured(said)?.rule.value).toBe(85)
+  const rule = { ...alarmRules.luminaire.find(({ key }) => key === 'lowPower')! }
+  expect(ruleWords('luminaire', rule, 'en')).toBe('Power < 85 % of expected · 600 s')
+  expect(ruleWords('luminaire', rule, 'zh')).toBe('功率 < 应有值的 85 % · 600 s')
 })

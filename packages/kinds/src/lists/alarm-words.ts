@@ -1,8 +1,11 @@
 import {
+  type AlarmLimit,
   type AlarmRow,
   type AlarmRuleRow,
+  alarmBasisLabels,
   alarmRuleRecord,
   alarmTypes,
+  formatNumber,
   type Kind,
   type Label,
   type Language,
@@ -16,6 +19,7 @@ import {
   planRuleLabel,
   REPORT_RULE,
   reportRuleLabel,
+  restartsLabel,
   unitWord,
 } from '@lamplighter/contract'
 import { shownPoint } from '../points.ts'
@@ -25,7 +29,8 @@ const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) => alarm
 
 /** What of a rule is said in words. */
 export type SaidRule = Pick<AlarmRuleRow, 'label' | 'point' | 'operator' | 'value' | 'hold'> &
-  Partial<Pick<AlarmRuleRow, 'returnValue' | 'minus'>>
+  Partial<Pick<AlarmRuleRow, 'returnValue' | 'minus' | 'basis'>> &
+  Partial<Pick<AlarmLimit, 'expected'>>
 /** The rule by which an alarm was raised; nothing for a device that is silent, or as long as rules are not read. */
 export type RuleOf = (alarm: Pick<AlarmRow, 'kind' | 'rule'>) => SaidRule | undefined
 
@@ -35,6 +40,14 @@ export type Measured = { readonly rule: SaidRule; readonly point: Point }
 function pointOf(kind: Kind, rule: SaidRule | undefined): Measured | null {
   const point = rule && wires[kind].points.find(({ key }) => key === rule.point)
   return rule && point ? { rule, point } : null
+}
+
+/** How a rule says a value that it compares: in units of its point, as a percentage of what is expected, or as a count. */
+function comparedWords({ rule, point }: Measured, value: number): { readonly text: string; readonly unit: string } {
+  if (rule.basis === undefined) return shownPoint(point, value)
+  if (rule.basis === 'restarts') return { text: formatNumber(value, 0), unit: '' }
+  // What raised an alarm was reckoned into its units.
+  return rule.expected === undefined ? { text: formatNumber(value, 0), unit: '%' } : shownPoint(point, value)
 }
 
 /** What was measured and has a curve and a limit; null where the device only reports that something is wrong, or a status. */
@@ -49,8 +62,9 @@ function measuredOf(kind: Kind, rule: SaidRule | undefined): Measured | null {
 function valueWords({ kind, value }: Pick<AlarmRow, 'kind' | 'value'>, rule: SaidRule | undefined) {
   const measured = measuredOf(kind, rule)
   if (!measured) return null
-  const limit = shownPoint(measured.point, measured.rule.value)
-  return { value: shownPoint(measured.point, value).text, limit: limit.text, unit: limit.unit }
+  const limit = comparedWords(measured, measured.rule.value)
+  const said = value === null ? NOTHING : comparedWords(measured, value).text
+  return { value: said, limit: limit.text, unit: limit.unit }
 }
 
 /** Labels of rules stand within sentences elsewhere. */
@@ -60,22 +74,34 @@ export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text
 const labelWord = (alarm: Pick<AlarmRow, 'type'>, rule: SaidRule | undefined, language: Language) =>
   capitalised(rule?.label[language] ?? typeWord(alarm, language))
 
-/** What is compared: a point, or by how much it is above another. */
+/** What is compared: a point, by how much it is above another, or how often something happened. */
 function pointWords(kind: Kind, { rule, point }: Measured, language: Language): string {
+  if (rule.basis === 'restarts') return restartsLabel[language]
   const other = wires[kind].points.find(({ key }) => key === rule.minus)
   return other ? `${point.label[language]} − ${other.label[language]}` : point.label[language]
+}
+
+/** What it is compared with, and what that was reckoned from. */
+function limitWords(measured: Measured, language: Language): string {
+  const { basis, expected, value } = measured.rule
+  const { text, unit } = comparedWords(measured, value)
+  const limit = `${text}${unit ? ` ${unit}` : ''}`
+  if (basis === undefined || basis === 'restarts') return limit
+  const name = alarmBasisLabels[basis][language]
+  if (expected === undefined) return language === 'zh' ? `${name}的 ${limit}` : `${limit} of ${name}`
+  const all = shownPoint(measured.point, expected)
+  return `${limit} · ${name} ${all.text} ${all.unit}`
 }
 
 /** The rule in a sentence; a dash for a device that is silent. */
 export function ruleWords(kind: Kind, rule: SaidRule | undefined, language: Language): string {
   const measured = pointOf(kind, rule)
   if (!measured) return NOTHING
-  const { label, operator, value, hold } = measured.rule
+  const { label, operator, hold } = measured.rule
   const { point } = measured
-  const { text, unit } = shownPoint(point, value)
   const held = hold > 0 ? ` · ${hold} ${unitWord('s', language)}` : ''
   if (point.unit === 'bool' || point.states) return `${capitalised(label[language])}${held}`
-  return `${pointWords(kind, measured, language)} ${operator} ${text}${unit ? ` ${unit}` : ''}${held}`
+  return `${pointWords(kind, measured, language)} ${operator} ${limitWords(measured, language)}${held}`
 }
 
 /** What raises alarms without a rule of its kind or organisation. */
@@ -93,7 +119,7 @@ function returnWords(kind: Kind, rule: SaidRule | undefined, language: Language)
   const measured = measuredOf(kind, rule)
   const back = measured?.rule.returnValue
   if (!measured || back === undefined || back === measured.rule.value) return ''
-  const { text, unit } = shownPoint(measured.point, back)
+  const { text, unit } = comparedWords(measured, back)
   return ` · ${returnField.label[language]} ${text}${unit ? ` ${unit}` : ''}`
 }
 
@@ -115,10 +141,10 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
       const rule = ruleThen(alarm)
       return ruleWords(alarm.kind, rule, language) + returnWords(alarm.kind, rule, language)
     },
-    /** A difference of two points has no curve. */
+    /** A difference of two points has no curve, nor has a count. */
     measured(alarm: AlarmRow) {
       const measured = measuredOf(alarm.kind, ruleThen(alarm))
-      return measured?.rule.minus === undefined ? measured : null
+      return measured?.rule.minus === undefined && measured?.rule.basis !== 'restarts' ? measured : null
     },
   }
 }

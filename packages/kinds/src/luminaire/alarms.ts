@@ -12,6 +12,17 @@ const DIMMING = {
   when: 'lit',
 } as const
 
+/** Power beside what the level asks for, %. Below a fifth of it the lamp has failed, which is another alarm. */
+const POWER = {
+  level: 10,
+  point: 'elec.activePower',
+  basis: 'expected',
+  margin: 3,
+  hold: 600,
+  when: 'lit',
+  supplied: true,
+} as const
+
 /** What a lamp measures and should not, and what it reports as wrong. */
 export const luminaireAlarms: readonly AlarmRule[] = [
   // A lamp has no voltage where its power box keeps it from it.
@@ -62,6 +73,36 @@ export const luminaireAlarms: readonly AlarmRule[] = [
     label: { zh: '亮度低于指令', en: 'dimmer than ordered' },
     point: 'lamp.command',
     minus: 'lamp.level',
+  },
+  {
+    ...POWER,
+    key: 'lowPower',
+    type: 'LowPower',
+    label: { zh: '功率偏低', en: 'low power' },
+    operator: '<',
+    value: 85,
+  },
+  {
+    ...POWER,
+    key: 'highPower',
+    type: 'HighPower',
+    label: { zh: '功率偏高', en: 'high power' },
+    operator: '>',
+    value: 115,
+  },
+  // It ends when the lamp has burned for as long without a break.
+  {
+    key: 'cycling',
+    type: 'Cycling',
+    label: { zh: '频繁启动', en: 'cycling' },
+    level: 20,
+    point: 'lamp.level',
+    basis: 'restarts',
+    operator: '>',
+    value: 3,
+    margin: 3,
+    hold: 0,
+    when: 'lit',
   },
   ...tiltAlarms,
 ]

@@ -2,7 +2,7 @@ import type { Values } from '@lamplighter/contract'
 import { round } from '../sim.ts'
 import { kept } from '../world/kept.ts'
 import { chance, wander } from '../world/noise.ts'
-import { type Nameplate, phaseOf, type World } from '../world/world.ts'
+import { type Fault, type Nameplate, phaseOf, type World } from '../world/world.ts'
 import { type Burning, shareAt } from './burning.ts'
 import { OFF_WATTS } from './power.ts'
 
@@ -29,6 +29,9 @@ type Make = {
 
 const makes = kept<World, string, Make>()
 
+/** What a lamp takes by its fault, of what one of its type takes. */
+const GAINS: Partial<Record<Fault, number>> = { dead: 0, lowPower: 0.7, highPower: 1.3 }
+
 export const makeOf = (nameplate: Nameplate, world: World): Make =>
   makes(world, nameplate.code, () => {
     const seed = world.seedOf(nameplate)
@@ -36,7 +39,7 @@ export const makeOf = (nameplate: Nameplate, world: World): Make =>
     const rated = nameplate.ratedWatts ?? 0
     const hours = 200 + 5_000 * chance(seed, 1)
     return {
-      watts: fault === 'dead' ? 0 : rated * (0.97 + 0.06 * chance(seed, 2)),
+      watts: ((fault && GAINS[fault]) ?? 1) * rated * (0.97 + 0.06 * chance(seed, 2)),
       powerFactor: (fault === 'powerFactor' ? 0.56 : 0.955) + 0.025 * chance(seed, 3),
       leakage: fault === 'leaky' ? 34 + 30 * chance(seed, 8) : 0.3 + 1.8 * chance(seed, 4),
       rssi: -68 - 28 * chance(seed, 5),

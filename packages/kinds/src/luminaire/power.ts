@@ -7,7 +7,7 @@ const WELDED_WATTS = 6
 /** Measured power may differ by this share from what the level asks (CPD 3000 integration guide). */
 const TOLERANCE = 0.15
 /** A meter is not trusted below this, W. */
-const METER_FLOOR_WATTS = 3
+export const METER_FLOOR_WATTS = 3
 
 /** A discharge lamp takes this long from its arc to full power, ms. */
 const DISCHARGE_WARM_UP = 240_000
@@ -24,3 +24,7 @@ export const expectedWatts = (ratedWatts: number, level: number): number =>
 
 export const wattsTolerance = (expected: number): number =>
   expected <= OFF_WATTS ? WELDED_WATTS - OFF_WATTS : Math.max(METER_FLOOR_WATTS, expected * TOLERANCE)
+
+/** A lamp that takes less than this share of what its level asks for does not shine. */
+const DARK_SHARE = 0.2
+export const isDark = (watts: number, expected: number): boolean => watts < DARK_SHARE * expected

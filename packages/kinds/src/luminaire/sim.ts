@@ -6,6 +6,7 @@ import type { Nameplate, World } from '../world/world.ts'
 import { alteredTable } from './alter.ts'
 import { burning } from './burning.ts'
 import { FACTORY_GROUP, type LampController, lampController, MODEL } from './controller.ts'
+import { cyclingArc } from './cycling.ts'
 import { asDelivered, withHeld } from './held.ts'
 import { makeOf, measure, plannedEnergy, wattsAt } from './make.ts'
 import { nextPlanStep, planOf } from './plan.ts'
@@ -55,6 +56,7 @@ function create(listed: Nameplate, world: World, { now: start, saved }: Paramete
   const make = makeOf(nameplate, world)
   const plan = planOf(nameplate.planId)
   const stuck = world.fault(nameplate) === 'stuck'
+  const arc = world.fault(nameplate) === 'cycling' ? cyclingArc(world.seedOf(nameplate)) : null
   const lag = world.lag(nameplate)
   const planned = (moment: number) => burning(plan, world.place, moment - lag)
 
@@ -98,7 +100,11 @@ function create(listed: Nameplate, world: World, { now: start, saved }: Paramete
     const hasTripped = asked?.trips(measured(now)['elec.leakage'] ?? 0) ?? false
     const { next, settled } = stepRamp(ramp, now)
     const change = manual?.until ?? schedule?.next(now) ?? nextStep(now)
-    return { next: Math.min(next, change), settled: settled || hasTripped }
+    const flips = arc && ramp.target > 0 ? arc.step(now) : null
+    return {
+      next: Math.min(next, change, flips?.next ?? next),
+      settled: settled || hasTripped || (flips?.changed ?? false),
+    }
   }
   const hold = (order: Manual, now: number, lasts = RAMP) => {
     count(now)
@@ -118,7 +124,7 @@ function create(listed: Nameplate, world: World, { now: start, saved }: Paramete
     count(now)
     const done = planned(now)
     const level = gives(rampLevel(ramp, now))
-    const watts = wattsAt(make, level)
+    const watts = arc?.isOut(now) ? OFF_WATTS : wattsAt(make, level)
     const shine = {
       level,
       command: ramp.target,
@@ -222,6 +228,9 @@ export const luminaireSim: SimKind = {
     ['powerFactor', 0.005],
     ['stuck', 0.002],
     ['leaky', 0.003],
+    ['lowPower', 0.003],
+    ['highPower', 0.002],
+    ['cycling', 0.002],
   ],
   create,
   at,

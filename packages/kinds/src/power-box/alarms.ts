@@ -74,6 +74,54 @@ const nightAlarms = contactAlarms
     }),
   )
 
+/** % of what is usual in its state, or of what its main breaker bears. */
+const LOAD = { margin: 5, when: 'lit' } as const
+const phaseLoads: readonly AlarmRule[] = PHASES.flatMap((name, at) => {
+  const point = `elec.p${at + 1}.current`
+  const label = (zh: string, en: string) => ({ zh: `${name}相${zh}`, en: `Phase ${name} ${en}` })
+  return [
+    {
+      ...{ ...LOAD, point, basis: 'usual', level: 20, hold: 120 },
+      key: `p${at + 1}.overCurrent`,
+      type: 'OverCurrent',
+      label: label('过流', 'overcurrent'),
+      operator: '>',
+      value: 120,
+    },
+    {
+      ...{ ...LOAD, point, basis: 'usual', level: 20, hold: 120 },
+      key: `p${at + 1}.underCurrent`,
+      type: 'UnderCurrent',
+      label: label('欠流', 'undercurrent'),
+      operator: '<',
+      value: 70,
+    },
+    {
+      ...{ margin: 5, point, basis: 'breaker', level: 30, hold: 300 },
+      key: `p${at + 1}.overPayload`,
+      type: 'OverPayload',
+      label: label('过载', 'overload'),
+      operator: '>',
+      value: 100,
+    },
+  ]
+})
+const loadAlarms: readonly AlarmRule[] = [
+  ...phaseLoads,
+  {
+    ...LOAD,
+    key: 'underPayload',
+    type: 'UnderPayload',
+    label: powerBoxAlarmLabels.UnderPayload,
+    level: 20,
+    point: 'elec.totalPower',
+    basis: 'usual',
+    operator: '<',
+    value: 70,
+    hold: 300,
+  },
+]
+
 /** What a box measures and should not, and what its sensors report. */
 export const powerBoxAlarms: readonly AlarmRule[] = [
   ...phaseAlarms,
@@ -86,6 +134,7 @@ export const powerBoxAlarms: readonly AlarmRule[] = [
     also: VOLTAGES.slice(1),
   },
   ...outputAlarms,
+  ...loadAlarms,
   // The box itself takes some watts; what is drawn though no output is closed goes to nobody's lamps.
   {
     key: 'loadWhileOpen',

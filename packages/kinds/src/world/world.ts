@@ -10,9 +10,19 @@ export type Phase = 1 | 2 | 3
 
 /**
  * `dead` shines no more, `offline` does not answer, `stuck` answers with an error, `powerFactor` has a worn capacitor,
- * `leaky` a wet cable or gear tray, `sticky` a contactor that does not let go.
+ * `leaky` a wet cable or gear tray, `sticky` a contactor that does not let go, `lowPower` some rows of LEDs that are out, `highPower` a driver
+ * of the wrong type, `cycling` an arc that goes out and is struck again.
  */
-export type Fault = 'dead' | 'offline' | 'stuck' | 'powerFactor' | 'leaky' | 'sticky'
+export type Fault =
+  | 'dead'
+  | 'offline'
+  | 'stuck'
+  | 'powerFactor'
+  | 'leaky'
+  | 'sticky'
+  | 'lowPower'
+  | 'highPower'
+  | 'cycling'
 
 export type FaultShares = readonly (readonly [Fault, number])[]
 

@@ -87,7 +87,7 @@ export function RuleDrawer({ open, rule, onClose }: Props) {
     >
       {(form, { disabled }) => (
         <>
-          <RuleFields form={form} isShipped={isShipped} isNew={rule === null} disabled={disabled} />
+          <RuleFields form={form} basis={rule?.basis} isShipped={isShipped} isNew={rule === null} disabled={disabled} />
           {!disabled && <BackTest form={form} rule={rule ?? null} />}
         </>
       )}

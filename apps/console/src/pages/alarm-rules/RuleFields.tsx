@@ -1,12 +1,13 @@
 import { useSession } from '@lamplighter/client'
 import {
+  type AlarmBasis,
   type AlarmRuleFields,
   alarmRuleRecord,
   endsSoundly,
   errors,
   type Kind,
   kinds,
-  unitWord,
+  restartsLabel,
 } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { litPoints, wires } from '@lamplighter/kinds/wires'
@@ -15,23 +16,31 @@ import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HoursItem } from '../../alarm/HoursItem.tsx'
 import { FieldItem } from '../../field/FieldItem.tsx'
+import { unitOf } from './ruleWords.ts'
 
 const { fields } = alarmRuleRecord
 const ruled = kinds.filter((kind) => wires[kind].points.length > 0)
 
 type Entered = Partial<AlarmRuleFields>
 type Rule = { getFieldsValue: () => Entered }
-type Props = { form: FormInstance<AlarmRuleFields>; isShipped: boolean; isNew: boolean; disabled: boolean }
+type Props = {
+  form: FormInstance<AlarmRuleFields>
+  /** What its limit is a percentage of. */
+  basis: AlarmBasis | undefined
+  isShipped: boolean
+  isNew: boolean
+  disabled: boolean
+}
 
 /** What a rule compares, and when. */
-export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
+export function RuleFields({ form, basis, isShipped, isNew, disabled }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const kind: Kind = Form.useWatch('kind', form) ?? form.getFieldValue('kind') ?? 'luminaire'
   const key: string | undefined = Form.useWatch('point', form) ?? form.getFieldValue('point')
   const points = wires[kind].points
   const point = points.find((one) => one.key === key)
-  const unit = point && point.unit !== 'bool' ? unitWord(point.unit, language) : ''
+  const unit = unitOf(point, basis, language)
   const refuses = (sentence: (entered: Entered) => { zh: string; en: string } | null) => [
     ({ getFieldsValue }: Rule) => ({
       validator: () => {
@@ -72,7 +81,10 @@ export function RuleFields({ form, isShipped, isNew, disabled }: Props) {
         {choice('level')}
         {choice('point', {
           disabled: isShipped || disabled,
-          options: points.map((one) => ({ value: one.key, label: one.label[language] })),
+          options: points.map((one) => ({
+            value: one.key,
+            label: (basis === 'restarts' ? restartsLabel : one.label)[language],
+          })),
           none: t('alarmRules.choose'),
         })}
         {choice('operator', { disabled: isShipped || disabled })}

@@ -1,10 +1,18 @@
-import type { AlarmRuleRow, Language } from '@lamplighter/contract'
-import { alarmRuleRecord, unitWord } from '@lamplighter/contract'
+import type { AlarmBasis, AlarmRuleRow, Language, Point } from '@lamplighter/contract'
+import { alarmBasisLabels, alarmRuleRecord, unitWord } from '@lamplighter/contract'
 import { capitalised } from '@lamplighter/kinds/lists'
 import { wires } from '@lamplighter/kinds/wires'
 
 const pointOf = ({ kind, point }: Pick<AlarmRuleRow, 'kind' | 'point'>) =>
   wires[kind].points.find(({ key }) => key === point)
+
+/** The unit of a limit, in words; empty for a state, or a count. */
+export function unitOf(point: Point | undefined, basis: AlarmBasis | undefined, language: Language): string {
+  if (basis === 'restarts' || !point || point.unit === 'bool') return ''
+  if (basis === undefined) return unitWord(point.unit, language)
+  const name = alarmBasisLabels[basis][language]
+  return language === 'zh' ? `${name}的 %` : `% of ${name}`
+}
 
 /** When a rule judges, in a few words; empty where it always does. */
 export function periodWords(
@@ -24,8 +32,10 @@ export function periodWords(
 /** At which value the alarm ends, and how long the value has to be beyond the limit. */
 export function returnWords(rule: AlarmRuleRow, language: Language): string {
   const point = pointOf(rule)
-  const unit = point && point.unit !== 'bool' ? ` ${unitWord(point.unit, language)}` : ''
-  return `${rule.returnValue}${unit}`
+  // What a percentage is of stands with the limit.
+  const unit = rule.basis === undefined || rule.basis === 'restarts' ? unitOf(point, rule.basis, language) : '%'
+  const value = Number(rule.returnValue.toFixed(6))
+  return unit ? `${value} ${unit}` : `${value}`
 }
 
 export const ruleName = ({ label }: Pick<AlarmRuleRow, 'label'>, language: Language) => capitalised(label[language])

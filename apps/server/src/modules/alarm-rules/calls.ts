@@ -17,6 +17,7 @@ import { backTest } from './back-test.ts'
 import { readRules } from './read-rules.ts'
 import { listRules, removeRule, type StoredRule, saveRule } from './rule.store.ts'
 import { fieldsOf, shippedRule } from './rules.ts'
+import type { BoxLoads } from './usual-load/index.ts'
 
 const ruleLabel = { zh: '告警规则', en: 'alarm rule' }
 const { type, point, operator } = alarmRuleRecord.fields
@@ -49,13 +50,13 @@ function demandSame(entered: Entered, before: AlarmRuleFields, isShipped: boolea
   if (changed) throw fail('alarmRule.fixed', { field: changed.label })
 }
 
-export function alarmRuleHandlers({
-  clock,
-  registry,
-}: {
+type Deps = {
   clock: Pick<Clock, 'now'>
-  registry: Pick<Registry, 'tenantById'>
-}): Handlers<typeof alarmRuleCalls> {
+  registry: Pick<Registry, 'tenantById' | 'get'>
+  boxes: Pick<BoxLoads, 'past'>
+}
+
+export function alarmRuleHandlers({ clock, registry, boxes }: Deps): Handlers<typeof alarmRuleCalls> {
   /** @throws alarmRule.tooMany, alarmRule.nameTaken */
   function demandRoom(stored: readonly StoredRule[], { kind, key, name }: Entered) {
     const own = stored.filter((one) => one.kind === kind && !one.removed && !shippedRule(kind, one.key))
@@ -104,7 +105,7 @@ export function alarmRuleHandlers({
       return inScope((scope) => {
         const place = registry.tenantById(scope.customerId)
         if (!place) throw fail('request.notFound', { what: ruleLabel })
-        return backTest(scope, entered, { after, place, now: clock.now() })
+        return backTest(scope, entered, { after, place, now: clock.now(), deviceOf: registry.get, boxes: boxes.past })
       })
     },
   }

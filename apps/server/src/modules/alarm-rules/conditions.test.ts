@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Condition, nextCondition } from './conditions.ts'
-import { comparedValue, type Light, lightOf, limitsOf } from './limits.ts'
+import { besideExpected, comparedValue, type Light, lightOf, limitsOf } from './limits.ts'
 
 const rule = {
   key: 'overVoltage',
@@ -145,4 +145,27 @@ test('a rule for what is out says nothing of what is lit, or of which nobody kno
 
 test('what is lit is told by any level above nothing, and what is out by what is known of it', () => {
   expect([lightOf([0, null, 40]), lightOf([0, null]), lightOf([null]), lightOf([])]).toEqual(['lit', 'out', null, null])
+})
+
+test('a value is compared with what is expected, and what is nearer than the meter measures is none', () => {
+  const [low] = limitsOf('luminaire', [
+    { ...rule, point: 'elec.activePower', basis: 'expected', operator: '<', value: 85, margin: 3 },
+  ])
+  expect(besideExpected(low!, 80, 100, 3)).toMatchObject({
+    value: 80,
+    measured: 80,
+    said: { value: 85, returnValue: 88, basis: 'expected', expected: 100 },
+  })
+  const small = besideExpected(low!, 7.5, 10, 3)
+  expect(low!.isBeyond(small.value)).toBe(false)
+  expect(low!.isBack(small.value)).toBe(true)
+  expect(besideExpected(low!, 6.9, 10, 3)).toMatchObject({ value: expect.closeTo(69), said: { value: 7 } })
+})
+
+test('where nothing says what a value should be, a hold is over and an alarm stays', () => {
+  const nothing = { value: null, at: 70_000, light: null, isDue: true } as const
+  const waits = { since: 0, at: 0, raised: false, value: 260 }
+  expect(nextCondition(limit!, waits, nothing)).toBeNull()
+  const raised = { ...waits, raised: true }
+  expect(nextCondition(limit!, raised, nothing)).toBe(raised)
 })

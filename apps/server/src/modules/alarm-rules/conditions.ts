@@ -10,7 +10,8 @@ export type Condition = {
 }
 
 type Judged = {
-  readonly value: number
+  /** Null where nothing says what it should be: that is neither good nor bad. */
+  readonly value: number | null
   readonly at: number
   /** Asked only where the rule judges what is lit, or out. */
   readonly light: Light | null
@@ -26,7 +27,7 @@ export function nextCondition(
 ): Condition | null {
   if (before && at <= before.at) return before
   // Of a lamp that is dark the value may say nothing, be it good or bad; and so of one that is lit.
-  if (limit.light !== null && light !== limit.light) return before?.raised ? before : null
+  if (value === null || (limit.light !== null && light !== limit.light)) return before?.raised ? before : null
   if (before?.raised) return limit.isBack(value) ? null : before
   if (!isDue || !limit.isBeyond(value)) return null
   if (!before) return { since: at, at, raised: limit.hold === 0, value }

@@ -4,11 +4,15 @@ import { litPlaces } from '@lamplighter/kinds/wires'
 import type { Clock } from '../../clock.ts'
 import type { Device } from '../devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../readings/index.ts'
+import { comparedOf } from './compared.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
+import { createFacts } from './facts.ts'
 import { createHoldQueue } from './hold-queue.ts'
-import { comparedValue, type Limit, lightOf, limitsOf } from './limits.ts'
+import { type Limit, lightOf, limitsOf } from './limits.ts'
+import { type Restarts, saveRestarts } from './restart.store.ts'
 import { isSupplied } from './supplied.ts'
+import type { BoxLoads } from './usual-load/index.ts'
 
 /** An alarm that was raised or has ended, and the value that made it so. */
 export type AlarmMove = {
@@ -51,6 +55,9 @@ type Deps = {
   rulesOf(customerId: number, kind: Kind): readonly AlarmRule[]
   placeOf(customerId: number): Place | undefined
   known: Known
+  /** Of lamps, as they were stored. */
+  restarts?: Restarts
+  boxes?: BoxLoads
 }
 
 export type Evaluator = {
@@ -61,19 +68,22 @@ export type Evaluator = {
   forget(deviceIds: Iterable<number>, rules: readonly string[]): void
   /** Forgets all that is known of devices. */
   forgetDevices(deviceIds: Iterable<number>): void
+  /** A device was lost, or is heard again: what it does meanwhile is not known. */
+  reconnected(deviceId: number): void
 }
 
 /**
  * Evaluates readings by the rules for their kind. The state of the rules is in memory and in the database, which is updated
  * with the readings that change it: a server that is killed continues from the last committed reading.
  */
-export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: Deps): Evaluator {
+export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, restarts, boxes }: Deps): Evaluator {
   const limits = new WeakMap<readonly AlarmRule[], Map<Kind, readonly Limit[]>>()
   const current: Conditions<Condition> = new Map()
   /** The limits by which each device was judged last. */
   const judgedBy = new Map<number, readonly Limit[]>()
   const startedAt = clock.now()
   const held = createHoldQueue(startedAt)
+  const facts = createFacts({ restarts, boxes: boxes?.begin })
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
     const rules = rulesOf(customerId, kind)
@@ -112,8 +122,10 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
     const changed: Conditions<Change> = new Map()
     const moves: AlarmMove[] = []
     const judged = new Map<number, readonly Limit[]>()
+    const told = facts.begin()
     const remember = () => {
       for (const [id, list] of judged) judgedBy.set(id, list)
+      told.keep()
     }
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
@@ -123,17 +135,23 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
       const list = limitsFor(device)
       const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
+      const known = told.see(device, at, latest)
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
         const waits = before !== null && !before.raised
-        if (!waits && !isNew && !limit.places.some((place) => given(points[place]) !== null)) continue
-        const value = comparedValue(limit, latest)
-        if (value === null) continue
+        const isTold =
+          limit.basis === 'restarts'
+            ? before !== null || known.restarts > 0
+            : limit.places.some((place) => given(points[place]) !== null)
+        if (!waits && !isNew && !isTold) continue
+        const compared = comparedOf(limit, latest, known)
+        if (compared === null && limit.basis === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
         const isDue = isTime && (!limit.supplied || isSupplied(device, deviceOf))
+        const value = compared?.value ?? null
         const found = nextCondition(limit, before, { value, at, light: limit.light && light(), isDue })
         if (found === before) continue
         // A value of the time of the hold may come late, and still ends it.
@@ -149,14 +167,14 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
             ...(limit.escalateAfter === undefined ? {} : { escalateAfter: limit.escalateAfter }),
             raised,
             at,
-            value,
-            ...(raised ? { limit: limit.said } : {}),
+            value: compared?.measured ?? null,
+            ...(raised && compared ? { limit: compared.said } : {}),
           })
       }
     }
     const changes = [...changed.values()].flatMap((own) => [...own.values()])
-    const [first] = changes
-    if (!first) {
+    const [first] = readings
+    if (!first || (changes.length === 0 && told.restarts.size === 0)) {
       remember()
       return null
     }
@@ -165,6 +183,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
       async write(scope) {
         const rows = changes.map(({ device, ...rest }) => ({ ...rest, deviceId: device.id, customerId }))
         await saveConditions(scope, rows)
+        await saveRestarts(scope, customerId, told.restarts)
         if (moves.length > 0) scope.publish(customerId, 'alarmsMoved', { moves })
       },
       committed() {
@@ -194,6 +213,10 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
         return device?.online ? [{ device, at }] : []
       }),
     forget,
-    forgetDevices: forget,
+    forgetDevices(deviceIds) {
+      forget(deviceIds)
+      for (const id of deviceIds) facts.forget(id)
+    },
+    reconnected: facts.reconnected,
   }
 }

@@ -1,5 +1,6 @@
 export { loadConditions } from './condition.store.ts'
 export { type AlarmMove, createEvaluator, type Evaluator } from './evaluator.ts'
 export { readRules } from './read-rules.ts'
+export { loadRestarts } from './restart.store.ts'
 export { listEnded as listEndedRules } from './rule.store.ts'
 export { createRuleBook } from './rule-book.ts'

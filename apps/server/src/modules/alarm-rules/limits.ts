@@ -1,4 +1,4 @@
-import type { AlarmLimit, AlarmRule, Kind } from '@lamplighter/contract'
+import type { AlarmBasis, AlarmLimit, AlarmRule, Kind } from '@lamplighter/contract'
 import { pointIndex } from '../devices/index.ts'
 import { type Period, periodOf } from './period.ts'
 
@@ -15,6 +15,8 @@ export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> 
   readonly place: number
   readonly minus: number | null
   readonly also: readonly number[]
+  /** What its limit is a percentage of, or what it counts instead of the value of its point. */
+  readonly basis: AlarmBasis | null
   /** All of these. */
   readonly places: readonly number[]
   /** ms. */
@@ -45,7 +47,7 @@ const compare: Record<AlarmRule['operator'], (value: number, limit: number) => b
 export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
   const places = pointIndex(kind)
   return rules.map((rule) => {
-    const { key, type, level, point, minus, also = [], operator, value: limit, margin, hold } = rule
+    const { key, type, level, point, minus, also = [], basis = null, operator, value: limit, margin, hold } = rule
     const placeOf = (name: string) => {
       const place = places.get(name)
       if (place === undefined) throw new Error(`the rule ${key} of ${kind} asks for ${name}, which it does not have`)
@@ -66,6 +68,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       place: placeOf(point),
       minus: minus === undefined ? null : placeOf(minus),
       also: also.map(placeOf),
+      basis,
       places: [point, ...(minus === undefined ? [] : [minus]), ...also].map(placeOf),
       hold: hold * 1_000,
       isBeyond: (value) => test(value, limit),
@@ -74,7 +77,23 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
   })
 }
 
-type Latest = (place: number) => number | null
+export type Latest = (place: number) => number | null
+
+/** A value as a rule judges it: `value` is compared; `measured` and `said` stay with an alarm that is raised by it. */
+export type Compared = { readonly value: number; readonly measured: number; readonly said: AlarmLimit }
+
+/** A value beside what was expected of it; a difference within the `floor` is none. */
+export function besideExpected(limit: Limit, measured: number, expected: number, floor = 0): Compared {
+  const { said, basis } = limit
+  const share = Math.abs(measured - expected) <= floor ? 100 : (100 * measured) / expected
+  const partOf = (percent: number) => {
+    const part = (expected * percent) / 100
+    // What is nearer than the floor is not beyond the limit.
+    return percent < 100 ? Math.min(part, expected - floor) : percent > 100 ? Math.max(part, expected + floor) : part
+  }
+  const inUnits = { ...said, value: partOf(said.value), returnValue: partOf(said.returnValue) }
+  return { value: share, measured, said: { ...inUnits, ...(basis === null ? {} : { basis, expected }) } }
+}
 
 /**
  * What a rule compares: null where a reading says nothing of it. Of several points the one that is nearest to its end counts,

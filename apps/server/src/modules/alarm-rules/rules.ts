@@ -30,6 +30,7 @@ export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | u
     point,
     ...(base?.minus === undefined ? {} : { minus: base.minus }),
     ...(base?.also === undefined ? {} : { also: base.also }),
+    ...(base?.basis === undefined ? {} : { basis: base.basis }),
     ...(base?.supplied ? { supplied: true } : {}),
     operator,
     value,
@@ -81,12 +82,13 @@ export function ruleRows(stored: readonly StoredRule[]): AlarmRuleRow[] {
   const rows = kinds.flatMap((kind) =>
     shipped[kind].map((rule): AlarmRuleRow => {
       const { key, label } = rule
-      const minus = rule.minus === undefined ? {} : { minus: rule.minus }
+      const { minus, basis } = rule
+      const compared = { ...(minus === undefined ? {} : { minus }), ...(basis === undefined ? {} : { basis }) }
       const changed = stored.find((one) => one.kind === kind && one.key === key && !one.removed)
       if (!changed)
-        return { ...fieldsOf(kind, rule), ...minus, key, label, source: 'shipped', changedBy: '', changedAt: null }
+        return { ...fieldsOf(kind, rule), ...compared, key, label, source: 'shipped', changedBy: '', changedAt: null }
       const { removed: _, changedAt, ...fields } = changed
-      return { ...fields, ...minus, name: label.zh, label, source: 'changed', changedAt: changedAt.toISOString() }
+      return { ...fields, ...compared, name: label.zh, label, source: 'changed', changedAt: changedAt.toISOString() }
     }),
   )
   const own = stored.flatMap(({ removed, changedAt, ...one }): AlarmRuleRow[] =>

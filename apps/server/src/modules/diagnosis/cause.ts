@@ -1,5 +1,5 @@
 import type { Cause, Diagnosis } from '@lamplighter/contract'
-import { expectedWatts } from '@lamplighter/kinds/drivers'
+import { expectedWatts, isDark } from '@lamplighter/kinds/drivers'
 import { causeAtOutput, isDead, lacksSupply } from './supply.ts'
 
 type Around = Pick<Diagnosis, 'box' | 'output' | 'plan' | 'command'>
@@ -18,15 +18,13 @@ export type LampFacts = Around & {
 
 export type BoxFacts = Omit<Around, 'command'> & { readonly light: boolean }
 
-/** A lamp that draws less than this share of what its level asks for does not shine. */
-const DARK_SHARE = 0.2
 /** The leakage status of a lamp that leaks more than it may. */
 const TRIP_LEVEL = 3
 
 function isFailed({ failed, ordered, watts, ratedWatts, light }: LampFacts): boolean {
   if (failed) return true
   if (light || ordered === null || ordered <= 0 || watts === null || ratedWatts === null) return false
-  return watts < DARK_SHARE * expectedWatts(ratedWatts, ordered)
+  return isDark(watts, expectedWatts(ratedWatts, ordered))
 }
 
 /** Why a lamp that answers is dark; null for one that shines. */
