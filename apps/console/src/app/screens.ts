@@ -16,6 +16,7 @@ import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
 import { screen as poleHome } from '../pages/pole-home/route.ts'
+import { screen as poleMap } from '../pages/pole-monitor/map/route.ts'
 import { screen as poleMonitor } from '../pages/pole-monitor/route.ts'
 import { screen as poles } from '../pages/poles/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
@@ -74,6 +75,7 @@ export const screens: readonly Screen[] = [
   health,
   jobs,
   poleHome,
+  poleMap,
   poleMonitor,
   helpCalls,
   charging,

@@ -5,6 +5,7 @@ export const titles: Words<typeof zh> = {
   wall: 'Wall display',
   home: 'Home',
   import: 'Import',
+  map: 'Map',
   monitor: 'Monitor',
   alarm: 'Alarms',
   alarms: 'Alarm list',

@@ -3,6 +3,7 @@ export const titles = {
   wall: '大屏',
   home: '首页',
   import: '导入',
+  map: '地图',
   monitor: '监控',
   alarm: '告警',
   alarms: '告警列表',

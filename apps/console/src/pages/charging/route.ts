@@ -5,7 +5,7 @@ export const screen: Screen = {
   base: POLE,
   path: 'charging',
   permission: 'device.view',
-  menu: { place: 'rail', order: 4, icon: 'plug' },
+  menu: { place: 'rail', order: 5, icon: 'plug' },
   title: 'charging',
   words: ['pole', 'command'],
   load: () => import('./ChargingPage.tsx'),

@@ -5,7 +5,7 @@ export const screen: Screen = {
   base: POLE,
   path: 'openings',
   permission: 'device.view',
-  menu: { place: 'rail', order: 5, icon: 'lock' },
+  menu: { place: 'rail', order: 6, icon: 'lock' },
   title: 'openings',
   words: ['pole', 'command'],
   load: () => import('./LockOpeningsPage.tsx'),
