@@ -25,6 +25,7 @@ export const titles: Words<typeof zh> = {
   commands: 'All commands',
   approvals: 'Approvals',
   scenes: 'Scenes',
+  union: 'Linkage',
   commandCatalogue: 'Command catalogue',
   platforms: 'Platforms',
   health: 'Health',

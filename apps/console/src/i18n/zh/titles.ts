@@ -23,6 +23,7 @@ export const titles = {
   commands: '命令中心',
   approvals: '复核',
   scenes: '场景',
+  union: '联动',
   commandCatalogue: '命令目录',
   platforms: '接入平台',
   health: '版本与健康',
