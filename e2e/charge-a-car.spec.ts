@@ -101,7 +101,7 @@ test('a card is made, a car is charged for its holder and stopped, and the sessi
   expect(rows[0]!.fee).toBeGreaterThan(0)
 })
 
-test('blocked, the card charges nothing, and the command says that nothing was charged', async () => {
+test('blocked, the card is refused and charges nothing', async () => {
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/charging?tab=cards')
   const row = cardOn(page)
@@ -113,10 +113,10 @@ test('blocked, the card charges nothing, and the command says that nothing was c
   const again = await choose(await openCatalogue(page), 'Start charging')
   await again.getByLabel('User tag').fill(CARD)
   await again.getByRole('button', { name: /^Start charging: / }).click()
-  await again
-    .getByText(/Not confirmed/)
-    .first()
-    .waitFor({ timeout: 40_000 })
+  await until('the pile has asked and was refused', async () => {
+    const { frames } = await api('device.frames', { deviceId: pile.id })
+    return frames.some(({ bytes }) => Buffer.from(bytes, 'hex').includes('Blocked'))
+  })
   expect(await stateOf()).not.toBe(CHARGES)
   expect((await sessionsOf(CARD)).rows).toHaveLength(1)
 })

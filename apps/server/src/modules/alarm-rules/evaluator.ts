@@ -133,7 +133,8 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known }: De
         if (value === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
-        const isDue = isTime && (!limit.supplied || isSupplied(device, deviceOf))
+        const isMeant = limit.unless === null || (latest(limit.unless) ?? 0) === 0
+        const isDue = isTime && isMeant && (!limit.supplied || isSupplied(device, deviceOf))
         const found = nextCondition(limit, before, { value, at, light: limit.light && light(), isDue })
         if (found === before) continue
         // A value of the time of the hold may come late, and still ends it.

@@ -10,6 +10,8 @@ export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> 
   readonly light: Light | null
   /** It judges only while the output that feeds the device is told to be closed. */
   readonly supplied: boolean
+  /** It judges only while this one is 0; null is always. */
+  readonly unless: number | null
   readonly period: Period | null
   /** Of its point in the values of the kind, and of those that are compared with it or judged with it. */
   readonly place: number
@@ -45,7 +47,7 @@ const compare: Record<AlarmRule['operator'], (value: number, limit: number) => b
 export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
   const places = pointIndex(kind)
   return rules.map((rule) => {
-    const { key, type, level, point, minus, also = [], operator, value: limit, margin, hold } = rule
+    const { key, type, level, point, minus, also = [], unless, operator, value: limit, margin, hold } = rule
     const placeOf = (name: string) => {
       const place = places.get(name)
       if (place === undefined) throw new Error(`the rule ${key} of ${kind} asks for ${name}, which it does not have`)
@@ -62,11 +64,14 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       said: { point, operator, value: limit, returnValue: end, hold },
       light: rule.when === 'lit' || rule.when === 'out' ? rule.when : null,
       supplied: rule.supplied === true,
+      unless: unless === undefined ? null : placeOf(unless),
       period: periodOf(rule),
       place: placeOf(point),
       minus: minus === undefined ? null : placeOf(minus),
       also: also.map(placeOf),
-      places: [point, ...(minus === undefined ? [] : [minus]), ...also].map(placeOf),
+      places: [point, ...(minus === undefined ? [] : [minus]), ...also, ...(unless === undefined ? [] : [unless])].map(
+        placeOf,
+      ),
       hold: hold * 1_000,
       isBeyond: (value) => test(value, limit),
       isBack: (value) => !test(value, end),

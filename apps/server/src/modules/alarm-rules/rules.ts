@@ -30,6 +30,7 @@ export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | u
     point,
     ...(base?.minus === undefined ? {} : { minus: base.minus }),
     ...(base?.also === undefined ? {} : { also: base.also }),
+    ...(base?.unless === undefined ? {} : { unless: base.unless }),
     ...(base?.supplied ? { supplied: true } : {}),
     operator,
     value,
