@@ -67,7 +67,7 @@ beforeEach(async () => {
       const values = { ...sim.values(at), ...forced }
       ingest.take(
         cover,
-        Object.entries(values).map(([key, value]) => ({ key, value, at, historical: false })),
+        Object.entries(values).map(([key, value = null]) => ({ key, value, at, historical: false })),
       )
     }
     await ingest.committed()
