@@ -127,7 +127,7 @@ export function CityMap({
             {t('map.loading')}
           </p>
         )}
-        {isEmpty && <div className={styles.plate}>{empty ?? <EmptyState icon="map" title={t('map.empty')} />}</div>}
+        {isEmpty && <div className={styles.plate}>{empty || <EmptyState icon="map" title={t('map.empty')} />}</div>}
         {scene && !isEmpty && tools && (
           <>
             <Controls scene={scene} shown={shown} onShow={setShown} />

@@ -70,6 +70,8 @@ export const pole: Words<typeof zh> = {
     find: 'Find a device by name or ID',
     layers: 'Layers',
     every: 'All kinds',
+    none: 'No layers shown',
+    noneText: 'Tick a kind of devices under Layers.',
     fold: 'Hide layers',
     unfold: 'Show layers',
     column: { all: 'Total', offline: 'Offline', alarm: 'Alarm' },

@@ -68,6 +68,8 @@ export const pole = {
     find: '搜索设备名称、编号',
     layers: '图层与数量',
     every: '全部类型',
+    none: '未显示任何图层',
+    noneText: '在“图层与数量”中勾选设备类型。',
     fold: '收起图层',
     unfold: '展开图层',
     column: { all: '总数', offline: '离线', alarm: '告警' },

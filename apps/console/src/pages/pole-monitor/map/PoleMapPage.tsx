@@ -1,4 +1,4 @@
-import { Stack, TitleLine, useIsPhone } from '@lamplighter/ui'
+import { EmptyState, Stack, TitleLine, useIsPhone } from '@lamplighter/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../list/address.ts'
@@ -16,7 +16,7 @@ import { StateFilter } from './StateFilter.tsx'
 const NONE: readonly number[] = []
 const OPTIONS = { replaces: ['hide', 'state'], walks: ['device'] } as const
 /** What lies over the map, px: the layers, and the drawer or on a phone the sheet of a device. */
-const PANEL = 312
+const PANEL = 320
 const DRAWER = 456
 const SHEET = 0.6
 /** The phone's menu lies below the map and under the sheet, px. */
@@ -65,6 +65,9 @@ export default function PoleMapPage() {
           selected={selected}
           onPick={pick}
           legend={false}
+          empty={
+            shown.length === 0 && <EmptyState icon="layers" title={t('pole.gis.none')} text={t('pole.gis.noneText')} />
+          }
         />
         <LayerPanel counts={counts} hidden={hide} onHide={(next) => change({ hide: next })}>
           <StateFilter
