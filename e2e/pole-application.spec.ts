@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
+import { createUser } from './system/people.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -58,7 +59,17 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.getByRole('menuitem', { name: 'Smart poles' }).click()
   await page.waitForURL('**/index/pole/home**')
   const menu = page.getByRole('navigation').first()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor', 'Calls', 'Charging', 'Openings'])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'Map',
+    'Monitor',
+    'Linkage',
+    'Calls',
+    'Charging',
+    'Openings',
+    'Assets',
+    'System',
+  ])
 
   await page.getByRole('combobox', { name: 'Choose a pole' }).fill(pole.name)
   await page.getByRole('option', { name: pole.name }).first().waitFor({ state: 'attached' })
@@ -120,6 +131,56 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
 
   await page.goto('/index/light/road/home')
   await page.getByRole('button', { name: /^Switch application: Road lighting/ }).waitFor()
+})
+
+test('the map counts what hangs on poles by kind and state, keeps what is shown in the address, and finds a device and opens it', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/monitor/gis')
+  await page.waitForURL('**/index/pole/gis')
+  const layers = page.getByRole('region', { name: 'Layers' })
+  const total = async () =>
+    Number((await layers.getByRole('radio', { name: /^All/ }).textContent())!.replace(/\D/g, ''))
+  await until('everything is counted', async () => (await total()) > 0)
+  const all = await total()
+  const { rows } = await api('device.list', { kind: 'wifi', filters: { poleType: 1 }, size: 100 })
+  await layers.getByRole('checkbox', { name: /^Wi-Fi/ }).click()
+  await page.waitForURL('**/index/pole/gis?hide=wifi')
+  await until('the others are counted', async () => (await total()) === all - rows.length)
+  await layers.getByRole('radio', { name: /^Offline/ }).click()
+  await page.waitForURL('**/index/pole/gis?state=offline&hide=wifi')
+  await page.reload()
+  expect(await layers.getByRole('checkbox', { name: /^Wi-Fi/ }).isChecked()).toBe(false)
+  await layers.getByRole('radio', { name: /^Offline/, checked: true }).waitFor()
+
+  const { name } = await api('device.detail', { id: pole.weather })
+  await page.getByRole('combobox', { name: 'Find a device by name or ID' }).fill(name)
+  await page.getByRole('option', { name }).first().waitFor({ state: 'attached' })
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**device=${pole.weather}**`)
+  await page.getByRole('dialog', { name }).getByRole('region', { name: 'Current values' }).waitFor()
+})
+
+test('who has the poles only finds their assets, linkage and system there, and is led back from the lighting', async () => {
+  const account = 'polesonly'
+  await createUser(api, account, ['device.view', 'scene.view', 'user.view'], ['pole'])
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/home', account)
+  const menu = page.getByRole('navigation').first()
+  await menu.getByRole('link', { name: 'Assets' }).click()
+  await page.waitForURL('**/index/pole/asset/sites')
+  await page.getByRole('tab', { name: 'Poles' }).click()
+  await page.waitForURL('**/index/pole/asset/poles')
+  await page.getByRole('grid', { name: 'Pole list' }).getByRole('row').nth(3).waitFor()
+  expect(await page.getByRole('tab', { name: 'Import' }).count()).toBe(0)
+  await menu.getByRole('link', { name: 'System' }).click()
+  await page.waitForURL('**/index/pole/system/users')
+  await page.getByRole('grid', { name: 'Users' }).getByRole('row').nth(1).waitFor()
+  await menu.getByRole('link', { name: 'Linkage' }).click()
+  await page.getByRole('heading', { name: 'Linkage' }).waitFor()
+  await page.goto('/index/pole/monitor/union')
+  await page.waitForURL('**/index/pole/union')
+  await page.goto('/index/light/road/asset/poles')
+  await page.waitForURL('**/index/pole/home**')
 })
 
 test('who has the lighting only is led back to it', async () => {

@@ -28,7 +28,12 @@ export async function administratorOfAll(account: string, name: string): Promise
 }
 
 /** A user of the administrator's organisation with these rights everywhere, past the first change of the password. */
-export async function createUser(administrator: Api, account: string, operations: Operation[]): Promise<void> {
+export async function createUser(
+  administrator: Api,
+  account: string,
+  operations: Operation[],
+  apps = ['light'],
+): Promise<void> {
   const { id: roleId } = await administrator('role.save', { name: account, note: '', operations, groups: null })
   const made = await administrator('user.save', {
     account,
@@ -37,7 +42,7 @@ export async function createUser(administrator: Api, account: string, operations
     email: null,
     organisationId: administrator.session.curCust,
     roleIds: [roleId],
-    apps: ['light'],
+    apps,
     frozen: false,
     expiresAt: null,
   })

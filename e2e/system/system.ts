@@ -55,5 +55,8 @@ export const cityUp = () =>
 /** Somebody writes another level into the tables of a lamp, on the spot. */
 export const alterLamp = (code: string) => post('alter', { codes: [code] })
 
+/** A car comes to a charging pile. */
+export const arriveAt = (pile: string) => post('arrive', { edge: pile })
+
 /** Somebody presses the help button of an intercom. */
 export const pressHelp = (code: string) => post('press', { code })

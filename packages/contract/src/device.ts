@@ -168,6 +168,8 @@ export type AlarmRule = {
   readonly escalateAfter?: number
   /** It judges only while the output that feeds the device is told to be closed. */
   readonly supplied?: true
+  /** It judges only while this point of the device is 0, or was never reported. */
+  readonly unless?: string
   /** It judges only while the lamp is lit, while it is out, or from sunset to sunrise; a power box is lit while an output is closed. */
   readonly when?: 'lit' | 'out' | 'dark'
   /** It judges only at these hours; without any, always. */

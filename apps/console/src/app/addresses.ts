@@ -4,7 +4,9 @@ export const ROAD = '/index/light/road'
 /** Where those of the pole application live. */
 export const POLE = '/index/pole'
 
-export const baseAt = (pathname: string) => (`${pathname}/`.startsWith(`${POLE}/`) ? POLE : ROAD)
+export type Base = typeof ROAD | typeof POLE
+
+export const baseAt = (pathname: string): Base => (`${pathname}/`.startsWith(`${POLE}/`) ? POLE : ROAD)
 
 /** The list of a kind of devices on poles, by the contract's name of the kind. */
 export const poleKindAddress = (kind: string) => `${POLE}/monitor/${kind}`
@@ -17,7 +19,7 @@ export const helpCallAddress = (id: number) => `${HELP_CALLS}?call=${id}`
 export const deviceAddress = (id: number, base: string = ROAD) => `${base}/monitor?device=${id}`
 
 /** Goes with the way to a device whose commands are wanted next. */
-export const commandFocus = { focus: 'command' } as const
+export const commandFocus = { focus: 'command' }
 
 /** The screen that shows the lamps that a power box feeds. */
 export const fedByAddress = (boxId: number) => `${ROAD}/monitor?at=box-${boxId}`

@@ -1,14 +1,18 @@
 import type { Menu } from './menu.ts'
 
-/** Areas of several screens, which share one place in the menu and show each other as tabs. */
+/**
+ * Areas of several screens, which share one place in the menu and show each other as tabs. Those of an area that is
+ * shared stand in the pole application too.
+ */
 export const areas = {
   alarm: { place: 'rail', order: 3, icon: 'alarm' },
   plan: { place: 'rail', order: 4, icon: 'clock' },
   device: { place: 'rail', order: 5, icon: 'plug' },
   order: { place: 'rail', order: 6, icon: 'send' },
-  asset: { place: 'rail', order: 7, icon: 'asset' },
-  system: { place: 'foot', order: 9, icon: 'system' },
-} as const satisfies Record<string, Menu>
+  union: { place: 'rail', order: 4, icon: 'link' },
+  asset: { place: 'rail', order: 8, icon: 'asset', isShared: true },
+  system: { place: 'foot', order: 9, icon: 'system', isShared: true },
+} as const satisfies Record<string, Menu & { isShared?: true }>
 
 export type Area = keyof typeof areas
 

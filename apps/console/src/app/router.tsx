@@ -3,11 +3,12 @@ import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { SINGLE } from '../device/boxAddress.ts'
 import { LoginRoute } from '../pages/login/LoginRoute.tsx'
 import { AreaStart } from './AreaStart.tsx'
-import { POLE, ROAD } from './addresses.ts'
+import { type Base, POLE, ROAD } from './addresses.ts'
 import { areaNames } from './areas.ts'
 import { lazyPage } from './lazyPage.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
 import { screens } from './screens.ts'
+import { screensIn } from './screensOf.ts'
 import { singleBox, standalone } from './standalone.ts'
 import { BootScreen } from './states/BootScreen.tsx'
 import { CrashPage } from './states/CrashPage.tsx'
@@ -19,10 +20,15 @@ const ErrorBoundary = CrashPage
 const whole = (page: ReactNode) => <Whole>{page}</Whole>
 const errorElement = whole(<CrashPage />)
 
-const pagesOf = (here: string) =>
-  screens.flatMap(({ base = ROAD, path, aliases = [], words, load }) =>
+/** The screens of an application, and its areas by their names. */
+const pagesOf = (here: Base) => [
+  ...screens.flatMap(({ base = ROAD, path, aliases = [], words, load }) =>
     base === here ? [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load, words), ErrorBoundary })) : [],
-  )
+  ),
+  ...areaNames.flatMap((area) =>
+    screensIn(area, here).length > 0 ? [{ path: area, element: <AreaStart area={area} base={here} /> }] : [],
+  ),
+]
 
 /** An address with bar and rail around what lies below it. */
 const inShell = (path: string, children: RouteObject[]): RouteObject => ({
@@ -43,11 +49,7 @@ export const createRouter = () =>
       HydrateFallback,
       errorElement,
     })),
-    inShell(ROAD, [
-      toHome,
-      ...areaNames.map((area) => ({ path: area, element: <AreaStart area={area} /> })),
-      ...pagesOf(ROAD),
-    ]),
+    inShell(ROAD, [toHome, ...pagesOf(ROAD)]),
     inShell(POLE, [toHome, ...pagesOf(POLE)]),
     inShell(SINGLE, [{ index: true, lazy: lazyPage(singleBox.load, singleBox.words), ErrorBoundary }]),
     ...['/index', '/index/light'].map((path) => ({ path, element: <Navigate to={`${ROAD}/home`} replace /> })),

@@ -1,4 +1,4 @@
-import { IconButton } from '@lamplighter/ui'
+import { IconButton, useIsPhone } from '@lamplighter/ui'
 import { Drawer } from 'antd'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,19 +15,33 @@ type Props = {
   foot?: ReactNode
   /** It holds a table. */
   wide?: boolean
+  /** On a phone it leaves what it is about in sight. */
+  sheet?: boolean | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** A drawer over its list. It traps the focus; Escape closes it and returns the focus. */
-export function SideDrawer({ open, title, note, dirty = false, foot, wide = false, onClose, children }: Props) {
+export function SideDrawer({
+  open,
+  title,
+  note,
+  dirty = false,
+  foot,
+  wide = false,
+  sheet = false,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const leave = useConfirmUnsaved(dirty)
   const close = () => leave(onClose)
+  const isSheet = useIsPhone() && sheet
   return (
     <Drawer
       open={open}
-      size={wide ? 'min(624px, 100vw)' : 'min(456px, 100vw)'}
+      placement={isSheet ? 'bottom' : 'right'}
+      size={isSheet ? '60vh' : wide ? 'min(624px, 100vw)' : 'min(456px, 100vw)'}
       onClose={close}
       destroyOnHidden
       closable={false}

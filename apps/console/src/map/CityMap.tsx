@@ -6,7 +6,7 @@ import styles from './CityMap.module.css'
 import { Controls } from './Controls.tsx'
 import { Hover } from './Hover.tsx'
 import { Legend } from './Legend.tsx'
-import { everything, fromAfar } from './layers.ts'
+import { everything, fromAfar, type LayerChoice } from './layers.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import type { LngLat } from './mercator.ts'
 import type { How } from './pointer.ts'
@@ -49,6 +49,8 @@ type Props = {
   tools?: boolean
   /** Shows devices of this kind, or of these, only. Hand in the same array while it has not changed. */
   kind?: Kind | readonly Kind[]
+  /** Devices of one place are shown together, those in a state only. Hand in the same object while it has not changed. */
+  byPlace?: { readonly state: LayerChoice['state'] } | undefined
   /** What is said of a city without devices. */
   empty?: ReactNode
   /** What else stands on the map, in front of its symbols. */
@@ -72,6 +74,7 @@ export function CityMap({
   legend = true,
   tools = true,
   kind,
+  byPlace,
   empty,
   over,
 }: Props) {
@@ -79,7 +82,11 @@ export function CityMap({
   const host = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLCanvasElement>(null)
   const stage = useMemo(() => ({ host, overlay }), [])
-  const [shown, setShown] = useState(tools ? everything : fromAfar)
+  const [choice, setShown] = useState(tools ? everything : fromAfar)
+  const shown = useMemo(
+    () => (byPlace ? { ...choice, ...byPlace, isByPlace: true as const } : choice),
+    [choice, byPlace],
+  )
   const city = useCity(kind)
   const { scene, hovered, broken } = useScene(
     stage,
@@ -120,7 +127,7 @@ export function CityMap({
             {t('map.loading')}
           </p>
         )}
-        {isEmpty && <div className={styles.plate}>{empty ?? <EmptyState icon="map" title={t('map.empty')} />}</div>}
+        {isEmpty && <div className={styles.plate}>{empty || <EmptyState icon="map" title={t('map.empty')} />}</div>}
         {scene && !isEmpty && tools && (
           <>
             <Controls scene={scene} shown={shown} onShow={setShown} />

@@ -14,7 +14,7 @@ function Layers({ shown, onShow }: Omit<Props, 'scene'>) {
   return (
     <fieldset className={styles.layers}>
       <legend className="visually-hidden">{t('map.layers')}</legend>
-      {layers.map((layer) => (
+      {(shown.isByPlace ? (['names'] as const) : layers).map((layer) => (
         <Row as="label" key={layer} pad={[4, 0]}>
           <input
             type="checkbox"

@@ -4,6 +4,10 @@ export type Layer = (typeof layers)[number]
 export type LayerChoice = Readonly<Record<Layer, boolean>> & {
   /** Read from across a room: of names only the districts', of devices only alarms, and large. */
   readonly isFar?: true
+  /** Devices of one place together, as those of poles: clusters from afar, around their pole when near. */
+  readonly isByPlace?: true
+  /** Of devices by place only those in this state. */
+  readonly state?: 'online' | 'offline' | 'alarm' | undefined
 }
 
 export const everything: LayerChoice = { names: true, boxes: true, gateways: true }

@@ -37,11 +37,12 @@ export function attachPointer(
   function markAt(pixel: Pixel, reach: number): Mark | null {
     const view = scene.view()
     const { shown } = options()
+    if (shown.isByPlace) return scene.markAt(pixel, reach - REACH.mouse) ?? null
     const reachable = scene.field().marks.filter((mark) => mark.kind === 'luminaire' || isWhole(mark, view.zoom, shown))
     return nearest(reachable, view, pixel, reach)
   }
   function pointAt(pixel: Pixel) {
-    if (!scene.districtAt(pixel)) return hover(markAt(pixel, REACH.mouse))
+    if (!scene.groupAt(pixel)) return hover(markAt(pixel, REACH.mouse))
     hover(null)
     map.getCanvas().style.cursor = 'pointer'
   }
@@ -62,8 +63,8 @@ export function attachPointer(
     const { lasso, onPick } = options()
     if (lasso) return
     const pixel = pixelOf(event)
-    const district = scene.districtAt(pixel)
-    if (district) return scene.showDistrict(district)
+    const group = scene.groupAt(pixel)
+    if (group) return scene.showGroup(group)
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     onPick?.(markAt(pixel, isTouch ? REACH.touch : REACH.mouse)?.id ?? null, isAdditive(event))
   }

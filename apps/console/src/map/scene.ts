@@ -1,6 +1,6 @@
 import type { Bounds, ConsoleSettings, MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
-import { type District, showsDistricts } from './districts.ts'
+import { showsDistricts } from './districts.ts'
 import { boundsOf, type Field, type Mark } from './field.ts'
 import { createGlowLayer } from './glow/glowLayer.ts'
 import { Lights } from './glow/lights.ts'
@@ -9,6 +9,7 @@ import { everything, type LayerChoice } from './layers.ts'
 import type { Levels } from './marks/drawNames.ts'
 import { type Inset, noInset } from './marks/inset.ts'
 import { createOverlay } from './marks/overlay.ts'
+import { SPREAD_ZOOM } from './marks/places.ts'
 import type { LngLat } from './mercator.ts'
 import type { Pixel } from './pick.ts'
 import { withKey } from './providers/key.ts'
@@ -72,7 +73,7 @@ export function createScene(options: Options) {
     view,
     lights: () => lights,
     theme: () => look.theme,
-    hidesProblems: () => showsDistricts(field, map.getZoom()),
+    hidesProblems: () => look.shown.isByPlace || showsDistricts(field, map.getZoom()),
     isMoving: () => map.isMoving(),
     clock: () => performance.now(),
     repaint: () => map.triggerRepaint(),
@@ -99,6 +100,22 @@ export function createScene(options: Options) {
     map.fitBounds([...box], { padding, maxZoom: CLOSE, animate, duration: FLIGHT })
   }
 
+  /** From here on a device is seen by itself. */
+  const closeZoom = () => (look.shown.isByPlace ? SPREAD_ZOOM + 0.25 : CLOSE)
+
+  /** Brings the first of some devices into the middle of what no panel covers. */
+  function near([mark]: readonly Mark[]) {
+    if (!mark) return
+    const { top, right, bottom, left } = look.inset
+    map.easeTo({
+      center: [...mark.place],
+      zoom: Math.max(map.getZoom(), closeZoom()),
+      offset: [(left - right) / 2, (top - bottom) / 2],
+      duration: FLIGHT,
+      animate: !still,
+    })
+  }
+
   return {
     map,
     view,
@@ -123,25 +140,21 @@ export function createScene(options: Options) {
     },
     /** Shows all devices in the part of the map that no panel covers. */
     fit: (animate = !still) => frame(boundsOf(field.marks), MARGIN, animate),
-    districtAt: above.districtAt,
-    showDistrict({ groups }: District) {
-      const marks = field.marks.filter(({ group }) => groups.includes(group))
-      frame(boundsOf(marks), FRAME, !still)
+    groupAt: (pixel: Pixel) => above.groupAt(pixel, field),
+    markAt: above.markAt,
+    /** Shows the devices of a district or a cluster, nearer than now. */
+    showGroup(marks: readonly Mark[]) {
+      const box = boundsOf(marks)
+      const isPlace = box !== null && box[0] === box[2] && box[1] === box[3]
+      // Places within a few metres of each other come apart here at last.
+      if (look.shown.isByPlace && (isPlace || map.getZoom() >= CLOSE - 0.5)) return near(marks)
+      frame(box, FRAME, !still)
     },
     showBounds: (box: Bounds) => frame(box, FRAME, !still),
     flyTo(ids: readonly number[]) {
       const marks = ids.flatMap((id) => field.find(id) ?? [])
-      const [mark] = marks
-      if (!mark) return
       if (marks.length > 1) return frame(boundsOf(marks), FRAME, !still)
-      const { top, right, bottom, left } = look.inset
-      map.easeTo({
-        center: [...mark.place],
-        zoom: Math.max(map.getZoom(), CLOSE),
-        offset: [(left - right) / 2, (top - bottom) / 2],
-        duration: FLIGHT,
-        animate: !still,
-      })
+      near(marks)
     },
     /** Brings a place into the middle, near enough to see its lamps. */
     goTo(place: LngLat) {

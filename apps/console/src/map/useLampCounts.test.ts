@@ -42,7 +42,7 @@ test('a live state counts before the row', () => {
 test('alarms of every kind of device are counted by level, live ones before the rows', () => {
   const alarmed = (id: number, alarm: number): MapRow => [id, 1, 0, 0, 1, alarm, 0, -1, -1]
   const states = new Map([[3, { ...live, alarm: 0 }]])
-  expect(countAlarms([alarmed(1, 20), alarmed(2, 30), alarmed(3, 30), alarmed(4, 0)], 0, states)).toEqual({
+  expect(countAlarms([alarmed(1, 20), alarmed(2, 30), alarmed(3, 30), alarmed(4, 0)], states)).toEqual({
     10: 0,
     20: 1,
     30: 1,

@@ -1,10 +1,11 @@
 import { useCall, useLiveStates, useMay } from '@lamplighter/client'
-import type { MapRow } from '@lamplighter/contract'
+import type { Calls, MapRow, Received } from '@lamplighter/contract'
 import { useEffect, useState } from 'react'
 
 export type LampCounts = { readonly lit: number; readonly out: number; readonly offline: number }
 
-type States = ReturnType<typeof useLiveStates.getState>['states']
+export type CityDevices = Pick<Received<Calls['device.map']>, 'kinds' | 'rows'>
+export type States = ReturnType<typeof useLiveStates.getState>['states']
 
 /** Rows say how the lamps were, live states how they are. */
 export function countLamps(rows: readonly MapRow[], luminaire: number, states: States): LampCounts {
@@ -23,13 +24,12 @@ export function countLamps(rows: readonly MapRow[], luminaire: number, states: S
 const PACE = 500
 
 /** Counts over all devices, anew when live states change; null until the devices are known. */
-function useCounted<T>(countOf: (rows: readonly MapRow[], luminaire: number, states: States) => T): T | null {
+export function useCounted<T>(countOf: (devices: CityDevices, states: States) => T): T | null {
   const { data } = useCall('device.map', {}, { fresh: 60_000, enabled: useMay('device.view') })
   const [counts, setCounts] = useState<T | null>(null)
   useEffect(() => {
     if (!data) return
-    const luminaire = data.kinds.indexOf('luminaire')
-    const count = () => setCounts(countOf(data.rows, luminaire, useLiveStates.getState().states))
+    const count = () => setCounts(countOf(data, useLiveStates.getState().states))
     let timer: ReturnType<typeof setTimeout> | undefined
     count()
     const unsubscribe = useLiveStates.subscribe(() => {
@@ -47,12 +47,13 @@ function useCounted<T>(countOf: (rows: readonly MapRow[], luminaire: number, sta
 }
 
 /** How many lamps are lit, out and offline at this moment. */
-export const useLampCounts = (): LampCounts | null => useCounted(countLamps)
+const lampsOf = ({ rows, kinds }: CityDevices, states: States) => countLamps(rows, kinds.indexOf('luminaire'), states)
+export const useLampCounts = (): LampCounts | null => useCounted(lampsOf)
 
 export type AlarmCounts = Readonly<Record<10 | 20 | 30, number>>
 
 /** Devices of every kind by the level of their alarm. */
-export function countAlarms(rows: readonly MapRow[], _: number, states: States): AlarmCounts {
+export function countAlarms(rows: readonly MapRow[], states: States): AlarmCounts {
   const counts = { 10: 0, 20: 0, 30: 0 }
   for (const [id, , , , , alarmWas] of rows) {
     const alarm = states.get(id)?.alarm ?? alarmWas
@@ -62,4 +63,5 @@ export function countAlarms(rows: readonly MapRow[], _: number, states: States):
 }
 
 /** How many devices have an alarm of each level at this moment. */
-export const useAlarmCounts = (): AlarmCounts | null => useCounted(countAlarms)
+const alarmsOf = ({ rows }: CityDevices, states: States) => countAlarms(rows, states)
+export const useAlarmCounts = (): AlarmCounts | null => useCounted(alarmsOf)

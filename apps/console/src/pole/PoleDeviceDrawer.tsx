@@ -62,7 +62,9 @@ function Parts({ device }: { device: Device }) {
   )
 }
 
-function OfDevice({ id, open, onClose }: { id: number; open: boolean; onClose: () => void }) {
+type OpenProps = { id: number; open: boolean; sheet?: boolean | undefined; onClose: () => void }
+
+function OfDevice({ id, open, sheet, onClose }: OpenProps) {
   const { t } = useTranslation()
   const { device, error, retry } = useDevice(id)
   const { read, reading } = useForceRead(device)
@@ -70,6 +72,7 @@ function OfDevice({ id, open, onClose }: { id: number; open: boolean; onClose: (
   return (
     <SideDrawer
       open={open}
+      sheet={sheet}
       title={device?.name ?? ''}
       note={device && [device.code, device.pole, device.stationName ?? NOTHING].filter(Boolean).join(' · ')}
       foot={
@@ -96,8 +99,10 @@ function OfDevice({ id, open, onClose }: { id: number; open: boolean; onClose: (
   )
 }
 
-/** One device of a pole over what is shown. */
-export function PoleDeviceDrawer({ id, onClose }: { id: number | null; onClose: () => void }) {
+type Props = Pick<OpenProps, 'sheet' | 'onClose'> & { id: number | null }
+
+/** One device of a pole over what is shown; as a sheet it leaves the upper part of a phone's screen to that. */
+export function PoleDeviceDrawer({ id, sheet, onClose }: Props) {
   const held = useLastWhile(id, id !== null)
-  return held === null ? null : <OfDevice key={held} id={held} open={id !== null} onClose={onClose} />
+  return held === null ? null : <OfDevice key={held} id={held} open={id !== null} sheet={sheet} onClose={onClose} />
 }

@@ -3,7 +3,7 @@ import { Tabs, TitleLine } from '@lamplighter/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { ROAD } from '../app/addresses.ts'
+import { baseAt } from '../app/addresses.ts'
 import type { Area } from '../app/areas.ts'
 import { screensOf } from '../app/screensOf.ts'
 
@@ -12,6 +12,7 @@ export function AreaTitle({ area, children }: { area: Area; children?: ReactNode
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
+  const base = baseAt(pathname)
   const session = useSession((known) => known.session)
   const line = useRef<HTMLDivElement>(null)
   const cameByTab = state === 'tab'
@@ -22,15 +23,15 @@ export function AreaTitle({ area, children }: { area: Area; children?: ReactNode
     // The strip that had the focus went with its screen.
     if (cameByTab) tab?.focus({ preventScroll: true })
   }, [cameByTab])
-  const tabs = screensOf(area, session).map(({ path, title }) => ({ key: path, name: t(`titles.${title}`) }))
-  const open = (path: string) => void navigate(`${ROAD}/${path}`, { state: 'tab' })
+  const tabs = screensOf(area, base, session).map(({ path, title }) => ({ key: path, name: t(`titles.${title}`) }))
+  const open = (path: string) => void navigate(`${base}/${path}`, { state: 'tab' })
   return (
     <div ref={line}>
       <TitleLine
         title={t(`titles.${area}`)}
         tabs={
           tabs.length > 1 && (
-            <Tabs label={t('shell.parts')} tabs={tabs} current={pathname.slice(ROAD.length + 1)} onTab={open} />
+            <Tabs label={t('shell.parts')} tabs={tabs} current={pathname.slice(base.length + 1)} onTab={open} />
           )
         }
       >

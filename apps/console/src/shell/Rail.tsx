@@ -3,7 +3,7 @@ import { Icon } from '@lamplighter/ui'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { baseAt, ROAD } from '../app/addresses.ts'
+import { type Base, baseAt, ROAD } from '../app/addresses.ts'
 import { areaNames, areas } from '../app/areas.ts'
 import type { Menu } from '../app/menu.ts'
 import type { Screen } from '../app/screen.ts'
@@ -14,12 +14,12 @@ import styles from './Rail.module.css'
 type Entry = { title: Screen['title']; menu: Menu; to: string; within: readonly string[] }
 
 /** Only what the user may see of an application: screens of their own, and each area by the first of its screens. */
-function entriesFor(session: Session, here: string): Entry[] {
-  const own = screens.flatMap(({ base = ROAD, path, permission, title, menu }) =>
-    menu && base === here && may(session, permission) ? [{ title, menu, to: path, within: [path] }] : [],
+function entriesFor(session: Session, here: Base): Entry[] {
+  const own = screens.flatMap(({ base = ROAD, path, aliases = [], permission, title, menu }) =>
+    menu && base === here && may(session, permission) ? [{ title, menu, to: path, within: [path, ...aliases] }] : [],
   )
-  const shared = (here === ROAD ? areaNames : []).flatMap((area) => {
-    const parts = screensOf(area, session).map(({ path }) => path)
+  const shared = areaNames.flatMap((area) => {
+    const parts = screensOf(area, here, session).map(({ path }) => path)
     return parts[0] ? [{ title: area, menu: areas[area], to: parts[0], within: [area, ...parts] }] : []
   })
   return [...own, ...shared].sort((a, b) => a.menu.order - b.menu.order)

@@ -33,11 +33,7 @@ type FieldOptions = {
 
 const ANSWERS_AFTER = 100
 
-export const nameplateOf = (
-  code: string,
-  planId: string | null,
-  kind: 'luminaire' | 'power-box' = 'luminaire',
-): Nameplate => ({
+export const nameplateOf = (code: string, planId: string | null, kind: Nameplate['kind'] = 'luminaire'): Nameplate => ({
   ...{ code, kind, name: code, station: '', gateway: null, box: null, lat: null, lng: null },
   ...{ ratedWatts: 100, lightType: 1, lampType: 'LED', planId, pole: null, groupNumber: null },
 })

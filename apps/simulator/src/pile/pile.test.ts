@@ -44,6 +44,9 @@ const answers: Readonly<Record<string, object>> = {
   MeterValues: {},
 }
 
+const STOLEN = 'STOLEN'
+const blocked = { idTagInfo: { status: 'Blocked' } }
+
 type Said = { readonly action: string; readonly params: Record<string, unknown> }
 let central: WebSocketServer
 let socket: WebSocket
@@ -62,7 +65,7 @@ beforeEach(async () => {
       const [type, id, action, params] = JSON.parse(String(data)) as [number, string, string, Said['params']]
       if (type !== 2) return void answered.push(action)
       said.push({ action, params })
-      one.send(JSON.stringify([3, id, answers[action]]))
+      one.send(JSON.stringify([3, id, params.idTag === STOLEN && action === 'Authorize' ? blocked : answers[action]]))
     })
   })
   await once(central, 'listening')
@@ -106,13 +109,31 @@ test('it is stopped and started by the central system, for the user that it name
   ask('RemoteStopTransaction', { transactionId: 7 })
   await vi.waitFor(() => expect(answered).toEqual([{ status: 'Accepted' }]))
   await clock.pass(MINUTE)
-  await vi.waitFor(() => expect(actions()).toContain('StopTransaction'))
+  await vi.waitFor(() => expect(lastOf('StopTransaction')).toMatchObject({ reason: 'Remote' }))
   ask('RemoteStartTransaction', { connectorId: 1, idTag: 'GUEST' })
   await vi.waitFor(() => expect(answered).toHaveLength(2))
   await clock.pass(MINUTE)
   await vi.waitFor(() => expect(lastOf('StartTransaction')).toMatchObject({ idTag: 'GUEST' }))
   ask('RemoteStartTransaction', { connectorId: 1, idTag: 'GUEST' })
   await vi.waitFor(() => expect(answered[2]).toEqual({ status: 'Rejected' }))
+})
+
+test('it charges nothing for a user that the central system refuses, nor for its own instead', async () => {
+  await connectAt(CHARGING)
+  const ask = (action: string, params: object) => socket.send(JSON.stringify([2, action, action, params]))
+  ask('RemoteStopTransaction', { transactionId: 7 })
+  await vi.waitFor(() => expect(answered).toHaveLength(1))
+  await clock.pass(MINUTE)
+  await vi.waitFor(() => expect(actions()).toContain('StopTransaction'))
+  said = []
+  ask('RemoteStartTransaction', { connectorId: 1, idTag: STOLEN })
+  await vi.waitFor(() => expect(answered).toHaveLength(2))
+  await clock.pass(MINUTE)
+  await vi.waitFor(() => expect(lastOf('Authorize')).toEqual({ idTag: STOLEN }))
+  await clock.pass(5 * MINUTE)
+  await vi.waitFor(() => expect(actions().filter((action) => action === 'Heartbeat').length).toBeGreaterThan(4))
+  expect(actions().filter((action) => action === 'Authorize')).toHaveLength(1)
+  expect(actions()).not.toContain('StartTransaction')
 })
 
 test('what it is forced to measure it says at once', async () => {

@@ -26,6 +26,7 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
   let failures = 0
   let forced: Values = {}
   let remoteTag: string | null = null
+  let isStoppedRemotely = false
   let due: Appointment | null = null
 
   const measured = (key: string) => forced[key] ?? own.values(now())[key] ?? 0
@@ -38,6 +39,17 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     const given = remoteTag ?? card
     remoteTag = null
     return given
+  }
+
+  function reason() {
+    const why = isStoppedRemotely ? 'Remote' : 'Local'
+    isStoppedRemotely = false
+    return why
+  }
+
+  function refused() {
+    own.order('dco.stopCharging', {}, now())
+    timetable.at(now() + SWITCHING, live)
   }
 
   function liveAgain(at: number) {
@@ -74,6 +86,11 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       if (verdict === 'Accepted') remoteTag = given
       return verdict
     },
+    stop() {
+      const verdict = verdicts.stop()
+      isStoppedRemotely = verdict === 'Accepted'
+      return verdict
+    },
     readings: () => ({
       energy: measured('elec.energy'),
       power: measured('charge.power'),
@@ -87,7 +104,7 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       if (isPlugged) timetable.at(now() + backOff(failures++, random), dial)
     },
   })
-  const reports = createReports(pile, { now, status, tag })
+  const reports = createReports(pile, { now, status, tag, reason, refused })
 
   function heartbeat() {
     pile.heartbeat().catch(() => undefined)

@@ -6,6 +6,10 @@ type Setting = {
   readonly status: () => { readonly state: ChargeState; readonly error: ChargeError }
   /** Who charges; asked when a session begins. */
   readonly tag: () => string
+  /** Why the session ended; asked when it did. */
+  readonly reason: () => string
+  /** The central system lets this user charge nothing. */
+  readonly refused: () => void
 }
 
 /** What a pile says: sessions, changes of its state, and what it measures. */
@@ -18,7 +22,10 @@ export type Reports = {
   hasten(): void
 }
 
-export function createReports(pile: OcppPile, { now, status, tag }: Setting): Reports {
+const isRefusal = (error: unknown) =>
+  error instanceof Error && 'rpcErrorCode' in error && error.rpcErrorCode === 'SecurityError'
+
+export function createReports(pile: OcppPile, { now, status, tag, reason, refused }: Setting): Reports {
   let isInSession = false
   let told = ''
   let reportedAt = Number.NEGATIVE_INFINITY
@@ -26,11 +33,20 @@ export function createReports(pile: OcppPile, { now, status, tag }: Setting): Re
 
   const dueAt = () => reportedAt + pile.interval()
 
+  async function begin() {
+    try {
+      await pile.begin(tag())
+    } catch (error) {
+      if (isRefusal(error)) refused()
+      throw error
+    }
+  }
+
   async function say() {
     const { state, error } = status()
     const isCharging = state === 'charging'
-    if (isCharging && !isInSession) await pile.begin(tag())
-    if (isInSession && !isCharging) await pile.end('Local')
+    if (isCharging && !isInSession) await begin()
+    if (isInSession && !isCharging) await pile.end(reason())
     isInSession = isCharging
     const isNews = told !== `${state} ${error}`
     if (isNews) await pile.tellStatus()

@@ -15,6 +15,8 @@ export const manholeAlarms: readonly AlarmRule[] = [
     label: { zh: '井盖移位', en: 'cover moved' },
     level: 20,
     point: 'dev.tilt',
+    // An open cover does not lie flat; whether it may be open is judged by the cover.
+    unless: 'cover.open',
     operator: '>',
     value: 10,
     margin: 2,

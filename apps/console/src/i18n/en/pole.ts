@@ -66,6 +66,16 @@ export const pole: Words<typeof zh> = {
     police: 'Handed over to {{number}}',
   },
   play: { title: 'Played', none: 'Nothing played yet', all: 'All', fewer: 'Fewer', now: 'Playing now' },
+  gis: {
+    find: 'Find a device by name or ID',
+    layers: 'Layers',
+    every: 'All kinds',
+    none: 'No layers shown',
+    noneText: 'Tick a kind of devices under Layers.',
+    fold: 'Hide layers',
+    unfold: 'Show layers',
+    column: { all: 'Total', offline: 'Offline', alarm: 'Alarm' },
+  },
   loops: {
     title: 'Supply loops',
     none: 'No loops reported yet',

@@ -64,6 +64,16 @@ export const pole = {
     police: '转接 {{number}}',
   },
   play: { title: '播放记录', none: '没有播放记录', all: '全部', fewer: '收起', now: '正在播放' },
+  gis: {
+    find: '搜索设备名称、编号',
+    layers: '图层与数量',
+    every: '全部类型',
+    none: '未显示任何图层',
+    noneText: '在“图层与数量”中勾选设备类型。',
+    fold: '收起图层',
+    unfold: '展开图层',
+    column: { all: '总数', offline: '离线', alarm: '告警' },
+  },
   loops: {
     title: '供电回路',
     none: '尚未上报回路',

@@ -9,6 +9,7 @@ import { namesOf } from './anchors.ts'
 import { drawDistricts, type Plate, plateAt } from './drawDistricts.ts'
 import { areDots, drawDots, drawLasso, drawMarks, drawRings } from './drawMarks.ts'
 import { drawNames, type Levels } from './drawNames.ts'
+import { createPlaces, type Drawn, drawnAt, drawPlaces, ringPlaces } from './drawPlaces.ts'
 import type { Inset } from './inset.ts'
 import { createStamps } from './stamps.ts'
 
@@ -46,12 +47,16 @@ function countDistricts() {
   }
 }
 
+const NO_LEVELS: Levels = new Map()
+
 /** Symbols, names, selection and lasso on a canvas above the map, drawn with each of its frames. */
 export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapFeature[]) {
   const names = namesOf(features)
   const otherNames = names.filter(({ kind }) => kind !== 'district')
   const districtsIn = countDistricts()
+  const placesIn = createPlaces()
   let plates: readonly Plate[] = []
+  let drawn: readonly Drawn[] = []
   let made = { key: '', stamps: createStamps('night', 1) }
 
   function draw(picture: Picture) {
@@ -64,11 +69,20 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
     if (!pen) return
     const color = tokens[theme]
     const options = { ...picture, marks: field.marks, stamps: made.stamps, color }
-    const byDistrict = showsDistricts(field, view.zoom)
+    const { isByPlace, state } = picture.shown
+    const byDistrict = !isByPlace && showsDistricts(field, view.zoom)
     const writeNames = () => {
       if (!picture.shown.names) return
       const pixelsPerMetre = 1 / metresPerPixel(picture.lat, view.zoom)
-      drawNames(pen, byDistrict ? otherNames : names, { ...picture, pixelsPerMetre, color })
+      // What lamps give is not what this map is about.
+      const levels = isByPlace ? NO_LEVELS : picture.levels
+      drawNames(pen, byDistrict ? otherNames : names, { ...picture, levels, pixelsPerMetre, color })
+    }
+    if (isByPlace) {
+      writeNames()
+      drawn = drawPlaces(pen, placesIn(field, view.zoom, state), options)
+      ringPlaces(pen, drawn, [...picture.selected, ...(picture.hovered ? [picture.hovered] : [])], color)
+      return
     }
     const asDots = areDots(picture.selected, view)
     if (asDots) drawDots(pen, picture.selected, options)
@@ -82,7 +96,14 @@ export function createOverlay(canvas: HTMLCanvasElement, features: readonly MapF
   }
   return {
     draw,
-    /** The district whose plate was drawn at a pixel. */
-    districtAt: (pixel: Pixel) => plateAt(plates, pixel)?.district,
+    /** The devices of the district or cluster that was drawn at a pixel. */
+    groupAt(pixel: Pixel, { marks }: Field): readonly Mark[] | undefined {
+      const groups = plateAt(plates, pixel)?.district.groups
+      if (groups) return marks.filter(({ group }) => groups.includes(group))
+      const own = drawnAt(drawn, pixel)?.marks
+      return own && own.length > 1 ? own : undefined
+    },
+    /** The device that was drawn at a pixel where devices are shown by place. */
+    markAt: (pixel: Pixel, more: number): Mark | undefined => drawnAt(drawn, pixel, more)?.marks[0],
   }
 }

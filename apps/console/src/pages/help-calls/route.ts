@@ -5,7 +5,7 @@ export const screen: Screen = {
   base: POLE,
   path: 'calls',
   permission: 'device.view',
-  menu: { place: 'rail', order: 3, icon: 'phone' },
+  menu: { place: 'rail', order: 5, icon: 'phone' },
   title: 'helpCalls',
   words: ['pole', 'command'],
   load: () => import('./HelpCallsPage.tsx'),

@@ -2,7 +2,7 @@ import { useCall } from '@lamplighter/client'
 import { Skeleton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { poleKindAddress } from '../../app/addresses.ts'
+import { POLE, poleKindAddress } from '../../app/addresses.ts'
 import { BASE_KIND, isMonitorKind, monitorKindOf } from '../../pole/monitorKinds.ts'
 import { KindScreen } from './KindScreen.tsx'
 
@@ -19,6 +19,10 @@ function ToDevice({ id }: { id: number }) {
 export default function PoleMonitorPage() {
   const { kind } = useParams()
   const [params] = useSearchParams()
+  // The contract lists the map and the linkage among the kinds.
+  if (kind === 'gis' || kind === 'analyse')
+    return <Navigate to={{ pathname: `${POLE}/gis`, search: `${params}` }} replace />
+  if (kind === 'union') return <Navigate to={{ pathname: `${POLE}/union`, search: `${params}` }} replace />
   const device = Number(params.get('device'))
   if (kind === undefined && Number.isInteger(device) && device > 0) return <ToDevice id={device} />
   if (!isMonitorKind(kind)) return <Navigate to={poleKindAddress(BASE_KIND)} replace />

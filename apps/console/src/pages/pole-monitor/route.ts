@@ -6,8 +6,8 @@ export const screen: Screen = {
   path: 'monitor',
   aliases: ['monitor/:kind'],
   permission: 'device.view',
-  menu: { place: 'rail', order: 2, icon: 'monitor' },
+  menu: { place: 'rail', order: 3, icon: 'monitor' },
   title: 'monitor',
   words: ['pole', 'command'],
-  load: () => import('./PoleMonitorPage.tsx'),
+  load: async () => ({ default: (await import('./pages.ts')).PoleMonitorPage }),
 }

@@ -2,6 +2,7 @@ import { Tabs } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { oneOf, textOf, useAddress } from '../../list/address.ts'
 import { AreaPage } from '../../shell/AreaPage.tsx'
+import { useScreen } from '../../shell/useScreen.ts'
 import { RunDrawer } from './run/RunDrawer.tsx'
 import { RunList } from './run/RunList.tsx'
 import { SceneList } from './SceneList.tsx'
@@ -27,7 +28,7 @@ export default function ScenesPage() {
   )
   const onRun = (run: string) => change({ run })
   return (
-    <AreaPage area="order">
+    <AreaPage area={useScreen()?.area ?? 'order'}>
       {query.tab === 'list' ? <SceneList tabs={choice} onRun={onRun} /> : <RunList tabs={choice} onRun={onRun} />}
       <RunDrawer runId={query.run} onClose={() => change({ run: '' })} />
     </AreaPage>

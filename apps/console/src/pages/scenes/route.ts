@@ -1,3 +1,4 @@
+import { POLE } from '../../app/addresses.ts'
 import type { Screen } from '../../app/screen.ts'
 
 export const screen: Screen = {
@@ -8,3 +9,6 @@ export const screen: Screen = {
   words: ['plan', 'command'],
   load: () => import('./ScenesPage.tsx'),
 }
+
+/** The same in the pole application, where steps of screens, speakers and lamps follow a trigger. */
+export const linkage: Screen = { ...screen, base: POLE, path: 'union', area: 'union', title: 'union' }

@@ -13,7 +13,7 @@ import { countDevices, devicesAfter, type PastReading, readingsOf } from './back
 import { comparedOf, type Known } from './compared.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createFacts } from './facts.ts'
-import { type Limit, lightOf, limitsOf } from './limits.ts'
+import { isMeant, type Limit, lightOf, limitsOf } from './limits.ts'
 import { shippedRule, toRule } from './rules.ts'
 import { SHINING_PLACES } from './shining.ts'
 import { type BoxLoads, STATE_PLACES } from './usual-load/index.ts'
@@ -58,7 +58,7 @@ function raisedAt(
     const compared = comparedOf(limit, latestOf, known)
     if (compared === null && limit.basis === null) return
     const light = lightOf(lit.map(latestOf))
-    const isDue = limit.period?.(at, place) ?? true
+    const isDue = (limit.period?.(at, place) ?? true) && isMeant(limit, latestOf)
     const next = nextCondition(limit, condition, { value: compared?.value ?? null, at, light, isDue })
     if (next?.raised && !condition?.raised) raised.push(at)
     condition = next

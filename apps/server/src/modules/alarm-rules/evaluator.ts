@@ -9,7 +9,7 @@ import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createFacts } from './facts.ts'
 import { createHoldQueue } from './hold-queue.ts'
-import { type Limit, lightOf, limitsOf } from './limits.ts'
+import { isMeant, type Limit, lightOf, limitsOf } from './limits.ts'
 import { type Restarts, saveRestarts } from './restart.store.ts'
 import { isSupplied } from './supplied.ts'
 import type { BoxLoads } from './usual-load/index.ts'
@@ -150,7 +150,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
         if (compared === null && limit.basis === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
-        const isDue = isTime && (!limit.supplied || isSupplied(device, deviceOf))
+        const isDue = isTime && isMeant(limit, latest) && (!limit.supplied || isSupplied(device, deviceOf))
         const value = compared?.value ?? null
         const found = nextCondition(limit, before, { value, at, light: limit.light && light(), isDue })
         if (found === before) continue

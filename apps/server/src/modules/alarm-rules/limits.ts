@@ -10,6 +10,8 @@ export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> 
   readonly light: Light | null
   /** It judges only while the output that feeds the device is told to be closed. */
   readonly supplied: boolean
+  /** It judges only while this one is 0; null is always. */
+  readonly unless: number | null
   readonly period: Period | null
   /** Of its point in the values of the kind, and of those that are compared with it or judged with it. */
   readonly place: number
@@ -47,7 +49,20 @@ const compare: Record<AlarmRule['operator'], (value: number, limit: number) => b
 export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
   const places = pointIndex(kind)
   return rules.map((rule) => {
-    const { key, type, level, point, minus, also = [], basis = null, operator, value: limit, margin, hold } = rule
+    const {
+      key,
+      type,
+      level,
+      point,
+      minus,
+      also = [],
+      unless,
+      basis = null,
+      operator,
+      value: limit,
+      margin,
+      hold,
+    } = rule
     const placeOf = (name: string) => {
       const place = places.get(name)
       if (place === undefined) throw new Error(`the rule ${key} of ${kind} asks for ${name}, which it does not have`)
@@ -64,12 +79,15 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       said: { point, operator, value: limit, returnValue: end, hold },
       light: rule.when === 'lit' || rule.when === 'out' ? rule.when : null,
       supplied: rule.supplied === true,
+      unless: unless === undefined ? null : placeOf(unless),
       period: periodOf(rule),
       place: placeOf(point),
       minus: minus === undefined ? null : placeOf(minus),
       also: also.map(placeOf),
       basis,
-      places: [point, ...(minus === undefined ? [] : [minus]), ...also].map(placeOf),
+      places: [point, ...(minus === undefined ? [] : [minus]), ...also, ...(unless === undefined ? [] : [unless])].map(
+        placeOf,
+      ),
       hold: hold * 1_000,
       isBeyond: (value) => test(value, limit),
       isBack: (value) => !test(value, end),
@@ -78,6 +96,9 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
 }
 
 export type Latest = (place: number) => number | null
+
+/** Whether what would explain its value is not so. */
+export const isMeant = ({ unless }: Limit, latest: Latest) => unless === null || (latest(unless) ?? 0) === 0
 
 /** A value as a rule judges it: `value` is compared; `measured` and `said` stay with an alarm that is raised by it. */
 export type Compared = { readonly value: number; readonly measured: number; readonly said: AlarmLimit }

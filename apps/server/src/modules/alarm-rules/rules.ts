@@ -31,6 +31,7 @@ export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | u
     ...(base?.minus === undefined ? {} : { minus: base.minus }),
     ...(base?.also === undefined ? {} : { also: base.also }),
     ...(base?.basis === undefined ? {} : { basis: base.basis }),
+    ...(base?.unless === undefined ? {} : { unless: base.unless }),
     ...(base?.supplied ? { supplied: true } : {}),
     operator,
     value,

@@ -6,11 +6,9 @@ import { field } from '../field.ts'
 import { home } from '../home.ts'
 import { list } from '../list.ts'
 import { map } from '../map.ts'
-import { place } from '../place.ts'
 import { record } from '../record.ts'
 import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
-import { tasks } from '../tasks.ts'
 import { titles } from '../titles.ts'
 
 export { default as antLocale } from 'antd/locale/en_US'
@@ -23,10 +21,8 @@ export const words: Words<typeof zh> = {
   home,
   list,
   map,
-  place,
   record,
   shell,
   shortcuts,
-  tasks,
   titles,
 }

@@ -4,11 +4,9 @@ import { field } from '../field.ts'
 import { home } from '../home.ts'
 import { list } from '../list.ts'
 import { map } from '../map.ts'
-import { place } from '../place.ts'
 import { record } from '../record.ts'
 import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
-import { tasks } from '../tasks.ts'
 import { titles } from '../titles.ts'
 
 export { default as antLocale } from 'antd/locale/zh_CN'
@@ -22,10 +20,8 @@ export const words = {
   home,
   list,
   map,
-  place,
   record,
   shell,
   shortcuts,
-  tasks,
   titles,
 }

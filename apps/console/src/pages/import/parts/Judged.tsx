@@ -2,7 +2,7 @@ import type { ImportState } from '@lamplighter/contract'
 import { Actions, Button, formatNumber, Icon, type IconName, Panel, Row, Stack, Text, type Tone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { ROAD } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
 import { useResult } from '../useResult.ts'
 import { Counts } from './Counts.tsx'
@@ -68,6 +68,7 @@ export function Judged({ state, applying, onApply, onBack, reverting, onRevert }
   const { t } = useTranslation()
   const navigate = useNavigate()
   const result = useResult(state)
+  const base = useBase()
   const taken = state.count?.taken ?? 0
   const isDone = state.phase === 'done'
   return (
@@ -84,7 +85,7 @@ export function Judged({ state, applying, onApply, onBack, reverting, onRevert }
               </Button>
             )}
             {isDone && (
-              <Button look="solid" onClick={() => navigate(`${ROAD}/monitor`)}>
+              <Button look="solid" onClick={() => navigate(`${base}/monitor`)}>
                 {t('imports.actions.monitor')}
               </Button>
             )}

@@ -1,7 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { PoleRow } from '@lamplighter/contract'
 import { QRCode } from 'antd'
-import { ROAD } from '../../../app/addresses.ts'
+import { baseAt } from '../../../app/addresses.ts'
 import styles from './labels.module.css'
 
 export type Labelled = Pick<PoleRow, 'id' | 'number' | 'name'>
@@ -11,7 +11,7 @@ export type Purpose = 'report' | 'record'
 
 function addressOf({ id, number }: Labelled, purpose: Purpose, city: string): string {
   const query = new URLSearchParams({ code: number, city })
-  return `${location.origin}${purpose === 'report' ? `/alarm/upload?${query}` : `${ROAD}/asset/poles?pole=${id}`}`
+  return `${location.origin}${purpose === 'report' ? `/alarm/upload?${query}` : `${baseAt(location.pathname)}/asset/poles?pole=${id}`}`
 }
 
 /** A label for each pole: its number, its name, whose it is, and a code to scan. Black on white, also by night. */

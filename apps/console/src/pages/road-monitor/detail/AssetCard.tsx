@@ -2,7 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { enums, type InventedFact, linkIn, nameplateRecord } from '@lamplighter/contract'
 import { enumWord, planName } from '@lamplighter/kinds/lists'
 import { Grid, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { gatewayAddress, poleAddress, stationAddress } from '../../../app/addresses.ts'
@@ -12,9 +12,10 @@ import { DetailHeading } from '../../../device/detail/DetailHeading.tsx'
 import { RetireButton } from '../../../device/retire/RetireButton.tsx'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
+import { lazyWithWords } from '../../../i18n/loadWords.ts'
 import { InventedMark } from '../../../invented/InventedMark.tsx'
 
-const LampDrawer = lazy(() => import('./LampDrawer.tsx'))
+const LampDrawer = lazyWithWords(['asset'], () => import('./LampDrawer.tsx'))
 
 /** What a device is and where it belongs, each with the way there. */
 export function AssetCard({ device }: { device: Device }) {

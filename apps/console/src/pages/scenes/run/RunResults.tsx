@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 
 const SHOWN = 200
@@ -18,6 +19,7 @@ const tones = { answered: 'good', pending: 'dim', failed: 'bad' } as const
 /** What each device was told last by a run, and what became of it. */
 export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }) {
   const { t } = useTranslation()
+  const base = useBase()
   const language = useSession((state) => state.language)
   const [failedOnly, setFailedOnly] = useState(false)
   const reading = useCall(
@@ -52,7 +54,7 @@ export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }
                   {rows.map((row) => (
                     <tr key={row.deviceId}>
                       <td>
-                        <Link to={deviceAddress(row.deviceId)}>{row.name}</Link>
+                        <Link to={deviceAddress(row.deviceId, base)}>{row.name}</Link>
                         <Text as="div" tone="dim" size={12}>
                           {row.stationName ?? NOTHING}
                         </Text>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deviceAddress } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { useRestoreDevices } from '../../../device/retire/useRestoreDevices.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
@@ -22,6 +23,7 @@ export function RetiredDeviceList({ tabs }: { tabs: ReactNode }) {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
+  const base = useBase()
   const language = useSession((state) => state.language)
   const list = useListing(retiredDevices)
   const { query, change } = list
@@ -79,7 +81,7 @@ export function RetiredDeviceList({ tabs }: { tabs: ReactNode }) {
       }
       actions={actions}
       file={retiredDeviceList}
-      onOpen={(id) => void navigate(deviceAddress(id))}
+      onOpen={(id) => void navigate(deviceAddress(id, base))}
     />
   )
 }

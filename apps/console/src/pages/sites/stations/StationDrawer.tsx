@@ -3,7 +3,8 @@ import { completed, type StationLimits, type StationSummary, stationRecord, type
 import { formatNumber, Grid, LabelledFigure } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ROAD } from '../../../app/addresses.ts'
+import { ROAD, stationAddress } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { PositionFields } from '../../../form/place/PositionFields.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
@@ -32,6 +33,7 @@ const held = ['boxes', 'gateways', 'lamps', 'lux', 'alarms'] as const
 /** One site: what it is called, where it is, what stands there. */
 export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClose }: Props) {
   const { t } = useTranslation()
+  const isLighting = useBase() === ROAD
   const act = useAct('station.save', { quiet: true })
   const remove = useAct('station.delete')
   const devices = station ? station.boxes + station.gateways + station.lamps + station.lux : 0
@@ -57,7 +59,13 @@ export function StationDrawer({ open, station, lines, groupId, onMoveInto, onClo
       note={
         station && (
           <>
-            {station.name} · <Link to={`${ROAD}/monitor?at=station-${station.id}`}>{t('sites.onMap')}</Link>
+            {station.name}
+            {isLighting && (
+              <>
+                {' · '}
+                <Link to={stationAddress(station.id)}>{t('sites.onMap')}</Link>
+              </>
+            )}
           </>
         )
       }

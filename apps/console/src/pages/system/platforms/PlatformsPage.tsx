@@ -3,7 +3,8 @@ import { enums, type PlatformRow } from '@lamplighter/contract'
 import { type Column, EmptyState, formatNumber, Panel, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { communicationAddress } from '../../../app/addresses.ts'
+import { communicationAddress, ROAD } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { ListRows } from '../../../list/ListRows.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
 import { BrokerPanel } from './BrokerPanel.tsx'
@@ -16,7 +17,9 @@ export default function PlatformsPage() {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const language = useSession((state) => state.language)
-  const seesConnections = useMay('frame.view')
+  // Connections are a screen of the lighting application.
+  const isLighting = useBase() === ROAD
+  const seesConnections = useMay('frame.view') && isLighting
   const reading = useCall('system.platforms', {}, { every: EVERY })
   const nameOf = ({ platform }: PlatformRow) =>
     platform === null ? t('platforms.unrecorded') : enums.connectionPlatform[platform][language]

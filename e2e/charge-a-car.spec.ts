@@ -1,0 +1,122 @@
+import { chargeStateNumber } from '@lamplighter/contract'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { newPerson, visit } from './system/browser.ts'
+import { arriveAt, cityUp, system } from './system/system.ts'
+import { until } from './system/wait.ts'
+
+const STATUS = 'charge.status'
+const IDLE = chargeStateNumber('idle')
+const CHARGES = chargeStateNumber('charging')
+/** So dear that a few watt-hours have a price. */
+const PRICE = 500
+const CARD = 'E2E-4711'
+const HOLDER = 'Zhang Wei'
+
+let api: Api
+let pile: { id: number; code: string; name: string }
+let priceBefore: unknown
+
+const setPrice = (value: unknown) =>
+  api('parameter.save', { changes: [{ name: 'charging.price', value: value as number }] })
+
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+  priceBefore = (await api('parameter.query', {})).find(({ name }) => name === 'charging.price')!.value
+  await setPrice(PRICE)
+  pile = await until(
+    'a pile is free',
+    async () => {
+      const { rows } = await api('device.list', { kind: 'charging-pile', size: 100 })
+      return rows.find(({ online, values }) => online && values[STATUS] === IDLE)
+    },
+    60_000,
+  )
+})
+afterAll(() => setPrice(priceBefore))
+
+const stateOf = async () => (await api('device.detail', { id: pile.id })).values[STATUS]
+const sessionsOf = (keyword: string) => api('charging.sessions', { size: 20, filters: { keyword } })
+
+/** One of the commands of the pile with the pane that it is sent from. */
+async function choose(catalogue: Locator, command: string): Promise<Locator> {
+  await catalogue.getByRole('button', { name: 'Operate', exact: true }).click()
+  await catalogue.getByRole('option', { name: command }).click()
+  return catalogue.getByRole('region', { name: command })
+}
+
+const cardOn = (page: Page) => page.getByRole('grid', { name: 'Cards' }).getByRole('row', { name: new RegExp(CARD) })
+
+async function openCatalogue(page: Page): Promise<Locator> {
+  await visit(page, `/index/pole/monitor/charge?id=${pile.id}`)
+  await page.getByRole('dialog', { name: pile.name }).getByRole('button', { name: 'More commands' }).click()
+  return page.getByRole('dialog', { name: /^Commands of/ })
+}
+
+test('a card is made, a car is charged for its holder and stopped, and the session stands in the list with its fee', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/charging')
+  await page.getByRole('tab', { name: 'Cards' }).click()
+  await page.getByRole('button', { name: 'New charging card' }).click()
+  const card = page.getByRole('dialog', { name: 'New charging card' })
+  await card.getByLabel('Card number').fill(CARD)
+  await card.getByLabel('Holder').fill(HOLDER)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await cardOn(page).getByText('Valid', { exact: true }).waitFor()
+
+  await arriveAt(pile.code)
+  await until('the car is plugged in', async () => (await stateOf()) === chargeStateNumber('plugged'))
+  const catalogue = await openCatalogue(page)
+  const start = await choose(catalogue, 'Start charging')
+  await start.getByLabel('User tag').fill(CARD.toLowerCase())
+  await start.getByRole('button', { name: /^Start charging: / }).click()
+  await until('it charges', async () => (await stateOf()) === CHARGES)
+  await page.keyboard.press('Escape')
+  const running = page.getByRole('dialog', { name: pile.name }).getByRole('region', { name: 'Sessions' })
+  await running.getByText(`${HOLDER} · ${CARD.toLowerCase()}`).waitFor()
+  await running.getByText(/^\d+\.\d+ kWh$/).waitFor()
+  await running.getByText(/^\d+ min$/).waitFor()
+  await until(
+    'some energy was charged',
+    async () => {
+      const { values } = await api('device.detail', { id: pile.id })
+      return (values['charge.energy'] ?? 0) > 0
+    },
+    30_000,
+  )
+
+  await page.getByRole('dialog', { name: pile.name }).getByRole('button', { name: 'More commands' }).click()
+  const stop = await choose(page.getByRole('dialog', { name: /^Commands of/ }), 'Stop charging')
+  await stop.getByRole('button', { name: /^Stop charging: / }).click()
+  await until('it is over', async () => (await sessionsOf(CARD)).rows.some(({ stoppedAt }) => stoppedAt !== null))
+  await page.goto(`/index/pole/charging?pile=${pile.id}`)
+  const session = page.getByRole('grid', { name: 'Sessions' }).getByRole('row', { name: new RegExp(HOLDER) })
+  await session.getByText(/^\S+ \d+\.\d\d$/).waitFor()
+  await session.getByText('Stopped remotely').waitFor()
+  const { rows } = await sessionsOf(CARD)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]!.fee).toBeCloseTo((rows[0]!.energy! / 1_000) * PRICE, 1)
+  expect(rows[0]!.fee).toBeGreaterThan(0)
+})
+
+test('blocked, the card is refused and charges nothing', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/charging?tab=cards')
+  const row = cardOn(page)
+  await row.click()
+  const opened = page.getByRole('dialog')
+  await opened.getByRole('radiogroup', { name: 'Blocked' }).getByText('Yes', { exact: true }).click()
+  await opened.getByRole('button', { name: 'Save' }).click()
+  await row.getByText('Blocked', { exact: true }).waitFor()
+  const again = await choose(await openCatalogue(page), 'Start charging')
+  await again.getByLabel('User tag').fill(CARD)
+  await again.getByRole('button', { name: /^Start charging: / }).click()
+  await until('the pile has asked and was refused', async () => {
+    const { frames } = await api('device.frames', { deviceId: pile.id })
+    return frames.some(({ bytes }) => Buffer.from(bytes, 'hex').includes('Blocked'))
+  })
+  expect(await stateOf()).not.toBe(CHARGES)
+  expect((await sessionsOf(CARD)).rows).toHaveLength(1)
+})
