@@ -266,6 +266,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, id, 1, left($2, 12) || 'card', now(), 0, 1 from l returning id),
   md as (insert into media (customer_id, file_id, name, tags, type, format, bytes, sha256, uploader_id, uploader, uploaded_at)
          select $1, bl.id, $2 || 'media', '', 3, 'png', 1, $2 || 'print', p.id, $2 || 'account', now() from bl, p returning id),
+  mv as (insert into media_device (customer_id, device_id, media_id, at) select $1, l.id, md.id, now() from l, md returning media_id),
   ln as (insert into lock_opening (customer_id, device_id, opened_at, way, opener, opened_by, is_forced)
          select $1, id, now(), 4, 0, $2 || 'name', false from l returning id),
   ic as (insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by)
@@ -275,7 +276,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
     fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", md.id as media
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, md, ln, ic, py, sx where la.state = 'pending'`
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, md, mv, ln, ic, py, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {
