@@ -14,6 +14,7 @@ import { screen as imports } from '../pages/import/route.ts'
 import { screen as openings } from '../pages/lock-openings/route.ts'
 import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
+import { screen as media } from '../pages/media/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
 import { screen as poleHome } from '../pages/pole-home/route.ts'
 import { screen as poleMonitor } from '../pages/pole-monitor/route.ts'
@@ -78,4 +79,5 @@ export const screens: readonly Screen[] = [
   helpCalls,
   charging,
   openings,
+  media,
 ]

@@ -8,5 +8,5 @@ export const screen: Screen = {
   menu: { place: 'rail', order: 4, icon: 'plug' },
   title: 'charging',
   words: ['pole', 'command'],
-  load: () => import('./ChargingPage.tsx'),
+  load: async () => ({ default: (await import('../../app/poleLists.ts')).charging }),
 }

@@ -8,5 +8,5 @@ export const screen: Screen = {
   menu: { place: 'rail', order: 5, icon: 'lock' },
   title: 'openings',
   words: ['pole', 'command'],
-  load: () => import('./LockOpeningsPage.tsx'),
+  load: async () => ({ default: (await import('../../app/poleLists.ts')).lockOpenings }),
 }
