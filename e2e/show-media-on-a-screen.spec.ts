@@ -57,6 +57,7 @@ test('an image is uploaded, approved by a second person, shown on a screen, and 
   const device = checker.getByRole('dialog', { name: screen.name })
   await device.getByRole('button', { name: 'More commands' }).click()
   const catalogue = checker.getByRole('dialog', { name: /^Commands of/ })
+  await catalogue.getByRole('button', { name: 'Operate' }).click()
   await catalogue.getByRole('option', { name: 'Show media' }).click()
   await catalogue.getByRole('combobox', { name: 'Media item' }).click()
   await checker.getByTitle('Bridge closed').click()
