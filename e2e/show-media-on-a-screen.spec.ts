@@ -1,6 +1,6 @@
 import { PLAYING, PLAYS } from '@lamplighter/kinds/led-screen'
-import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
+import { picture } from '../apps/server/src/modules/media/testing.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
 import { PASSWORD } from './system/product.ts'
@@ -19,15 +19,12 @@ beforeAll(async () => {
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
 test('an image is uploaded, approved by a second person, shown on a screen, and the proof of it is listed', async () => {
-  const picture = await sharp({ create: { width: 160, height: 320, channels: 3, background: '#b8321c' } })
-    .png()
-    .toBuffer()
   const maker = await newPerson({ language: 'en' })
   await visit(maker, '/index/pole/business')
   await maker.getByLabel('Upload', { exact: true }).setInputFiles([file('notice.png', Buffer.from('not a picture'))])
   const refusal = maker.getByRole('dialog').filter({ hasText: 'The file cannot be read' })
   await refusal.getByRole('button').first().click()
-  await maker.getByLabel('Upload', { exact: true }).setInputFiles([file('Bridge closed.png', picture)])
+  await maker.getByLabel('Upload', { exact: true }).setInputFiles([file('Bridge closed.png', await picture(160, 320))])
   await maker.getByText('Uploaded "Bridge closed.png"').waitFor()
   const row = maker.getByRole('row').filter({ hasText: 'Bridge closed' })
   await row.getByText('Waiting for approval').waitFor()

@@ -44,5 +44,5 @@ export const titles: Words<typeof zh> = {
   helpCalls: 'Calls',
   charging: 'Charging',
   openings: 'Openings',
-  media: 'Media library',
+  media: 'Media',
 }

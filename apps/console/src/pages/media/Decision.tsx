@@ -1,6 +1,6 @@
 import { useAct } from '@lamplighter/client'
 import type { MediaItem } from '@lamplighter/contract'
-import { FormField } from '@lamplighter/ui'
+import { FormField, Row } from '@lamplighter/ui'
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,6 +21,7 @@ export function Decision({ item: { id, name, own } }: { item: MediaItem }) {
     right: 'approval.decide',
     why: own ? t('media.own') : undefined,
     busy: decide.isPending,
+    size: 'small',
   } as const
   const send = (approve: boolean) =>
     decide.mutate(
@@ -33,7 +34,7 @@ export function Decision({ item: { id, name, own } }: { item: MediaItem }) {
       },
     )
   return (
-    <>
+    <Row gap={8}>
       <RightButton {...common} onClick={() => setRefusing(true)}>
         {t('media.refuse')}
       </RightButton>
@@ -54,6 +55,6 @@ export function Decision({ item: { id, name, own } }: { item: MediaItem }) {
           </FormField>
         </FormDialog>
       )}
-    </>
+    </Row>
   )
 }

@@ -42,10 +42,11 @@ function About({ item }: { item: MediaItem }) {
     ...(item.reason ? [{ key: 'reason', label: t('media.reason'), value: item.reason }] : []),
   ]
   return (
-    <Stack gap={12}>
+    <Stack gap={12} pad={[0, 0, 16, 0]}>
       <MediaPreview item={item} />
-      <Row>
+      <Row between wrap>
         <StatePill item={item} />
+        {item.state === 'waiting' && <Decision item={item} />}
       </Row>
       <Facts facts={[...facts, ...(checked || [])]} />
     </Stack>
@@ -72,7 +73,6 @@ export function MediaDrawer({ open, item, onClose }: Props) {
         return { said: t('record.saved', { name: values.name }) }
       }}
       remove={item && { name: item.name, text: t('media.removeText'), run: () => remove.mutateAsync({ id: item.id }) }}
-      actions={item?.state === 'waiting' && <Decision item={item} />}
       before={item && <About item={item} />}
       onClose={onClose}
     >
