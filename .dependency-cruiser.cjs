@@ -77,8 +77,7 @@ module.exports = {
       'pages-stand-on-the-floor',
       {
         path: '^apps/console/src/',
-        pathNot:
-          '^apps/console/src/(pages/|app/(poleLists\\.ts|screens\\.ts|standalone\\.ts|router\\.tsx|Root\\.tsx)$)',
+        pathNot: '^apps/console/src/(pages/|app/(screens\\.ts|standalone\\.ts|router\\.tsx|Root\\.tsx)$)',
       },
       { path: '^apps/console/src/pages/' },
       'Only the lists of screens and the router know the pages',

@@ -1,4 +1,4 @@
-import { oneOf } from '../../list/address.ts'
+import { oneOf } from '../../../list/address.ts'
 
 export const chargingTabs = ['sessions', 'cards'] as const
 

@@ -1,5 +1,5 @@
-import { POLE } from '../../app/addresses.ts'
-import type { Screen } from '../../app/screen.ts'
+import { POLE } from '../../../app/addresses.ts'
+import type { Screen } from '../../../app/screen.ts'
 
 export const screen: Screen = {
   base: POLE,
@@ -8,5 +8,5 @@ export const screen: Screen = {
   menu: { place: 'rail', order: 5, icon: 'lock' },
   title: 'openings',
   words: ['pole', 'command'],
-  load: async () => ({ default: (await import('../../app/poleLists.ts')).lockOpenings }),
+  load: async () => ({ default: (await import('../smallPages.ts')).LockOpeningsPage }),
 }

@@ -1,8 +1,8 @@
 import { useAct } from '@lamplighter/client'
 import { type ChargeCard, chargeCardRecord, completed, type ValuesOf } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { FieldItem } from '../../field/FieldItem.tsx'
-import { RecordDrawer } from '../../form/RecordDrawer.tsx'
+import { FieldItem } from '../../../field/FieldItem.tsx'
+import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 
 type Fields = ValuesOf<typeof chargeCardRecord>
 type Props = { open: boolean; card: ChargeCard | null | undefined; onClose: () => void }
