@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createFolderBlobs } from '../apps/server/src/blobs/index.ts'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { openDatabase } from '../apps/server/src/db/database.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
@@ -34,7 +35,7 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
       secret: '',
     })
     await demo.load(db, city)
-    await demo.commission(db)
+    await demo.commission({ db, blobs: createFolderBlobs(join(folder, 'files')) })
     const began = performance.now()
     await demo.writePast({ db, url: cluster.url }, Date.now() + demo.offsetMs)
     const took = (performance.now() - began) / 1000

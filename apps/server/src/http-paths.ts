@@ -3,6 +3,7 @@ import type { HttpAnswer, HttpRequest } from '@lamplighter/links/player/http'
 /** Requests of one path that are no calls of the contract: devices make them. */
 export type HttpPath = {
   readonly method: 'GET' | 'POST' | 'DELETE'
+  /** What stands for `:name` in it, the request's own path has. */
   readonly path: string
   answer(request: HttpRequest): Promise<HttpAnswer>
 }

@@ -6,6 +6,7 @@ import type { ErrorEntry } from './errors/error.ts'
 import { intercomErrors } from './errors/intercoms.ts'
 import { lockOutErrors } from './errors/lock-outs.ts'
 import { luxErrors } from './errors/lux.ts'
+import { mediaErrors } from './errors/media.ts'
 import { organisationErrors } from './errors/organisations.ts'
 import { requestErrors } from './errors/request.ts'
 import { sceneErrors } from './errors/scenes.ts'
@@ -28,6 +29,7 @@ export const errors = {
   ...sceneErrors,
   ...serviceErrors,
   ...videoErrors,
+  ...mediaErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

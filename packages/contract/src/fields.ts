@@ -33,7 +33,14 @@ export type Choice<Value extends string | number = string | number> = {
   readonly value: Value
   readonly label: Label
 }
-export type ReferenceTarget = 'alarmGroup' | 'group' | 'organisation' | 'site' | 'subDevice'
+export type ReferenceTarget =
+  | 'alarmGroup'
+  | 'group'
+  | 'organisation'
+  | 'shownMedia'
+  | 'site'
+  | 'spokenMedia'
+  | 'subDevice'
 export type ChoiceField = Common & {
   readonly type: 'choice'
   readonly choices: readonly Choice[]

@@ -24,6 +24,9 @@ export const reasons = {
     en: 'Text too long: the screen holds {0} Chinese characters; letters and digits count as half, and a line break fills its row',
   },
   lowerPriority: { zh: '正在播放更高优先级（{0} 级）的内容', en: 'Something of higher priority ({0}) is playing' },
+  mediaGone: { zh: '媒体已删除或未通过审核', en: 'The media item was deleted or is not approved' },
+  mediaNotLoaded: { zh: '媒体下载失败', en: 'The media item could not be downloaded' },
+  mediaAltered: { zh: '下载的媒体与清单不符', en: 'The downloaded media item is not the one that was ordered' },
   conflictTripped: {
     zh: '冲突监视已跳闸，须先重启',
     en: 'The conflict monitor has tripped: restart the signal first',

@@ -1,7 +1,8 @@
 import type { Values } from '@lamplighter/contract'
 import type { Outcome, Showing } from './sim.ts'
 
-export type PlayerOrder = { readonly code: string; readonly args: unknown }
+/** An order that names a media item holds it as `file` in its arguments. */
+export type PlayerOrder = { readonly code: string; readonly args: unknown; readonly sequence?: number }
 
 /** What a player made of an order: how it stands afterwards, and its answer. */
 export type Obeyed<State> = {

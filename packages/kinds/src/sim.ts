@@ -19,7 +19,7 @@ export const answered = (given: Outcome | Answered): Answered =>
   typeof given === 'number' ? { status: given, result: null } : given
 
 /** Something that is shown or spoken from a moment on, ms since 1970. */
-export type Showing = { readonly from: number; readonly text: string }
+export type Showing = { readonly from: number; readonly text: string; readonly item?: string }
 
 /** One live simulated device. Times are ms since 1970 and come from outside. */
 export type Sim = {

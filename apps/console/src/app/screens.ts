@@ -14,10 +14,11 @@ import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
 import { screen as poleHome } from '../pages/pole-home/route.ts'
-import { screen as poleMap } from '../pages/pole-monitor/map/route.ts'
-import { screen as poleMonitor } from '../pages/pole-monitor/route.ts'
 import { screen as charging } from '../pages/pole-lists/charging/route.ts'
 import { screen as openings } from '../pages/pole-lists/lock-openings/route.ts'
+import { screen as media } from '../pages/pole-lists/media/route.ts'
+import { screen as poleMap } from '../pages/pole-monitor/map/route.ts'
+import { screen as poleMonitor } from '../pages/pole-monitor/route.ts'
 import { screen as poles } from '../pages/poles/route.ts'
 import { screen as boxes } from '../pages/power-boxes/route.ts'
 import { screen as home } from '../pages/road-home/route.ts'
@@ -83,6 +84,7 @@ const own: readonly Screen[] = [
   helpCalls,
   charging,
   openings,
+  media,
 ]
 
 const isShared = (area: Area | undefined) => area !== undefined && 'isShared' in areas[area]

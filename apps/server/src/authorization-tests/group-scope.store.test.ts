@@ -16,6 +16,7 @@ const callOf = (name: CallName): Call => calls[name]
 /** What these tell of stands nowhere in an organisation. */
 const EVERYWHERE: readonly CallName[] = [
   'alarmRule.query',
+  'media.query',
   'plan.query',
   'plan.read',
   'dynamicGroup.query',

@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Examples } from './example.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'media'
 
 /** Of devices of smart poles. */
 export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
@@ -34,5 +34,11 @@ export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> =
     isBlocked: false,
   }),
   'chargeCard.delete': ({ chargeCard }) => ({ id: chargeCard }),
+  'media.query': () => ({}),
+  'media.upload': () => ({ file: 'example', name: 'example' }),
+  'media.file': ({ media }) => ({ id: media }),
+  'media.save': ({ media }) => ({ id: media, name: 'example', tags: '' }),
+  'media.decide': ({ media }) => ({ id: media, approve: true }),
+  'media.delete': ({ media }) => ({ id: media }),
   'video.live': ({ camera }) => ({ id: camera }),
 }

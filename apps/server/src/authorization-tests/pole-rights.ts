@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Right } from './right.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'media'
 
 /** Of devices of smart poles. */
 export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
@@ -22,5 +22,11 @@ export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}
   'intercom.calls': 'device.view',
   'intercom.days': 'device.view',
   'play.query': 'device.view',
+  'media.query': 'device.view',
+  'media.upload': 'poleDevice.configure, whole',
+  'media.file': 'device.view',
+  'media.save': 'poleDevice.configure, whole',
+  'media.decide': 'approval.decide, whole',
+  'media.delete': 'poleDevice.configure, whole',
   'intercom.nearby': 'device.view',
 }

@@ -1,5 +1,5 @@
 export type { Blobs } from './blobs.ts'
 export { createFolderBlobs } from './folder.ts'
 export { openBlobs, type Place } from './open.ts'
-export { findBlob, insertBlob } from './store.ts'
+export { expireBlob, findBlob, insertBlob } from './store.ts'
 export { sweepJob } from './sweep.ts'

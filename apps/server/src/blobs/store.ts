@@ -1,13 +1,17 @@
 import type { Queries, Scope } from '../db/database.ts'
 
 export type BlobRow = { id: string; fileName: string; type: string; size: number }
-export type NewBlob = BlobRow & { customerId: number; createdAt: Date; expiresAt: Date }
+export type NewBlob = BlobRow & { customerId: number; createdAt: Date; expiresAt: Date | 'infinity' }
 
 export const insertBlob = (scope: Queries, blob: NewBlob) =>
   scope.query(
     `insert into blob (id, customer_id, file_name, type, size, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)`,
     [blob.id, blob.customerId, blob.fileName, blob.type, blob.size, blob.createdAt, blob.expiresAt],
   )
+
+/** The file goes with the next sweep. */
+export const expireBlob = (scope: Queries, id: string, now: Date) =>
+  scope.query('update blob set expires_at = $2 where id = $1', [id, now])
 
 export async function findBlob(scope: Scope, id: string): Promise<BlobRow | undefined> {
   const [row] = await scope.query<BlobRow>(

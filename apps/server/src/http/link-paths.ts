@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { HttpRequest } from '@lamplighter/links/player/http'
 import { socketAddress } from '@lamplighter/links/socket-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -50,10 +50,15 @@ export function serveLinkPaths(app: FastifyInstance, { served }: Pick<HttpPaths,
         url: path,
         config: { rateLimit: false },
         async handler(request, reply) {
-          const { status, headers = {}, body = '' } = await answer(asked(request, reply, path))
+          const named = Object.entries(request.params as Record<string, string>)
+          const own = named.reduce((whole, [name, value]) => whole.replace(`:${name}`, () => value), path)
+          const { status, headers = {}, body = '' } = await answer(asked(request, reply, own))
           // What was not read is not waited for.
           if (!request.raw.complete) reply.header('connection', 'close')
-          return reply.status(status).headers(headers).send(body)
+          return reply
+            .status(status)
+            .headers(headers)
+            .send(typeof body === 'string' ? body : Readable.from(body))
         },
       })
   })

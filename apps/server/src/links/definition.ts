@@ -7,6 +7,7 @@ import type { HttpPaths } from '../http-paths.ts'
 import type { Cameras } from '../modules/cameras/index.ts'
 import type { ChargeLog } from '../modules/charging/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
+import type { PlayedMedia } from '../modules/media/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
@@ -38,6 +39,8 @@ export type LinkServices = {
   /** Resolves when the values heard so far are in the database: of all, or of one organisation. */
   readonly committed: Ingest['committed']
   readonly plays: Pick<PlayLog, 'committed'>
+  /** Files that players are ordered to show or to play. */
+  readonly playedMedia: PlayedMedia
   readonly charging: Pick<ChargeLog, 'judge' | 'committed'>
 }
 

@@ -27,6 +27,7 @@ import { lightModule } from './lights/module.ts'
 import { lockOutModule } from './lock-outs/module.ts'
 import { lockModule } from './locks/module.ts'
 import { luxModule } from './lux/module.ts'
+import { mediaModule } from './media/module.ts'
 import { listModules } from './module.ts'
 import { organisationModule } from './organisations/module.ts'
 import { overrideModule } from './overrides/module.ts'
@@ -70,6 +71,7 @@ export const modules = listModules([
   planModule,
   lockOutModule,
   playModule,
+  mediaModule,
   chargingModule,
   cameraModule,
   linkModule,

@@ -1,6 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { InventoryDevice } from '@lamplighter/contract'
 import { createWorld, sims } from '@lamplighter/kinds/sims'
-import { ADDRESS, createPlayerServer, type PlayerServer, SECRET } from '@lamplighter/links/player/testing'
+import {
+  ADDRESS,
+  createPlayerServer,
+  type MediaStore,
+  type PlayerServer,
+  SECRET,
+} from '@lamplighter/links/player/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Edge } from '../edge.ts'
 import { createExecuted } from '../executed.ts'
@@ -16,6 +23,17 @@ const plate: InventoryDevice = {
   ...{ ratedWatts: null, lightType: null, lampType: null, planId: null, pole: null, groupNumber: null },
 }
 
+const file = Buffer.from('a voice, or a video')
+const item = {
+  ...{ id: 3, name: 'Flood', format: 'audio/wav', bytes: file.length, seconds: 4 },
+  sha256: createHash('sha256').update(file).digest('hex'),
+}
+/** Of these numbers: 1 video, 2 voice. */
+const media: MediaStore = {
+  describe: async (_, id) => ({ ...item, type: id === 1 ? 1 : 2 }),
+  open: async () => ({ ...item, read: async () => [file] as never }),
+}
+
 let clock: Clock
 let server: PlayerServer
 let edge: Edge
@@ -23,7 +41,7 @@ let orders = 0
 
 beforeEach(async () => {
   clock = createClock(NOON)
-  server = await createPlayerServer(clock)
+  server = await createPlayerServer(clock, media)
   begin('led-screen')
   await connected()
 })
@@ -131,4 +149,22 @@ test('a speaker speaks, and what it spoke is reported when it is over', async ()
   await replyTo('dco.speak', { text: '请慢行', priority: 3, repeat: 2 })
   const spoken = () => server.heard.plays.filter(({ text }) => text === '请慢行')
   await meanwhile(() => expect(spoken()).toMatchObject([{ seconds: null }, { seconds: 2 }]))
+})
+
+test('a screen fetches a video, shows it for as long as it is, and shows its text again', async () => {
+  await replyTo('dcc.shownText', { text: '雨天路滑' })
+  expect((await replyTo('dco.showMedia', { media: 1 })).status).toBe(1)
+  const shown = () => server.heard.plays.filter(({ item: name }) => name === 'Flood')
+  await meanwhile(() => expect(shown()).toMatchObject([{ text: '', seconds: null }, { seconds: 4 }]))
+  await meanwhile(() => expect(server.heard.plays.at(-1)).toMatchObject({ text: '雨天路滑', seconds: null }))
+  expect(server.heard.replies.at(-1)).toMatchObject({ status: 0 })
+})
+
+test('a speaker plays a voice as often as was asked', async () => {
+  await edge.stop()
+  begin('broadcast')
+  await meanwhile(() => expect(edge.online()).toBe(true))
+  await replyTo('dco.playMedia', { media: 2, priority: 3, repeat: 2 })
+  const played = () => server.heard.plays.filter(({ item: name }) => name === 'Flood')
+  await meanwhile(() => expect(played()).toMatchObject([{ seconds: null }, { seconds: 8 }]))
 })

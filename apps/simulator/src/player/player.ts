@@ -60,9 +60,11 @@ export function createPlayerEdge(
     moved: () => player.follow(own.showing?.(now()) ?? null),
   })
 
-  function obey({ id, expiresAt, ...order }: PlayerOrder): Promise<PlayerOutcome> | PlayerOutcome {
+  /** The file was fetched and found to be the one that was ordered; there is nothing here to look at it. */
+  function obey({ id, expiresAt, media, ...order }: PlayerOrder): Promise<PlayerOutcome> | PlayerOutcome {
     if (!deafness.hears(code)) return 'dropped'
-    const asked = { ...order, device: null, correlation: id, expiresAt: Date.parse(expiresAt) }
+    const args = media ? { ...(order.args as object), file: media } : order.args
+    const asked = { ...order, args, device: null, correlation: id, expiresAt: Date.parse(expiresAt) }
     return carryOut(asked, device, () => {}, { now, random, timetable, queue })
   }
 

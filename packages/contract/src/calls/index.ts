@@ -26,6 +26,7 @@ import { lightCalls } from './light.ts'
 import { lockCalls } from './lock.ts'
 import { lockOutCalls } from './lock-out.ts'
 import { luxCalls } from './lux.ts'
+import { mediaCalls } from './media.ts'
 import { openIdCalls } from './openid.ts'
 import { organisationCalls } from './organisation.ts'
 import { parameterCalls } from './parameter.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...selectionCalls,
   ...targetCalls,
   ...chargingCalls,
+  ...mediaCalls,
   ...commandCalls,
   ...planCalls,
   ...approvalCalls,

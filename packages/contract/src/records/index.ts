@@ -12,6 +12,7 @@ import { groupRecord } from './group.ts'
 import { lampRecord } from './lamp.ts'
 import { lockOutRecord } from './lock-out.ts'
 import { luxRecord } from './lux.ts'
+import { mediaRecord } from './media.ts'
 import { organisationRecord } from './organisation.ts'
 import { planRecord } from './plan.ts'
 import { poleRecord } from './pole.ts'
@@ -38,6 +39,7 @@ export { groupRecord } from './group.ts'
 export { lampRecord } from './lamp.ts'
 export { lockOutRecord } from './lock-out.ts'
 export { luxRecord } from './lux.ts'
+export { mediaRecord } from './media.ts'
 export {
   type DeviceNameplate,
   deviceNameplate,
@@ -73,6 +75,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   lamp: lampRecord,
   lockOut: lockOutRecord,
   lux: luxRecord,
+  media: mediaRecord,
   organisation: organisationRecord,
   plan: planRecord,
   pole: poleRecord,

@@ -1,4 +1,5 @@
 import { type CommandSpec, schemaOf } from '@lamplighter/contract'
+import { playMedia } from '../capabilities/media.ts'
 import type { Ordered } from '../setting-driver.ts'
 import { choice, number, text } from '../settings/field.ts'
 import { IDLE, priorities, STATE, VOLUME } from './speaker.ts'
@@ -34,6 +35,8 @@ export const speak: CommandSpec = {
   fields: spoken,
   sets: () => null,
 }
+
+export const playFile = playMedia(priorities)
 
 export const stopPlaying: CommandSpec = {
   ...common,

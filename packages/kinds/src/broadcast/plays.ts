@@ -1,3 +1,4 @@
+import type { MediaFile } from '../capabilities/media.ts'
 import type { Place } from '../sun.ts'
 import { chance } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
@@ -5,7 +6,13 @@ import type { Spoken } from './actions.ts'
 import { LOW } from './speaker.ts'
 
 /** Something that a simulated speaker plays; moments are ms since 1970. */
-export type Play = { readonly from: number; readonly to: number; readonly priority: number; readonly text: string }
+export type Play = {
+  readonly from: number
+  readonly to: number
+  readonly priority: number
+  readonly text: string
+  readonly item?: string
+}
 
 const HOUR = 3_600_000
 const CHARACTERS_A_SECOND = 4
@@ -35,6 +42,17 @@ export const spokenFrom = (now: number, { text, priority, repeat }: Spoken): Pla
   to: now + Math.ceil(([...text].length * repeat) / CHARACTERS_A_SECOND) * 1_000,
   priority,
   text,
+})
+
+type Ordered = Pick<Spoken, 'priority' | 'repeat'>
+
+/** A voice of the media library, which is played as often as was asked. */
+export const playedFrom = (
+  now: number,
+  { name, seconds }: Pick<MediaFile, 'name' | 'seconds'>,
+  { priority, repeat }: Ordered,
+): Play => ({
+  ...{ from: now, to: now + Math.ceil((seconds ?? 0) * repeat * 1_000), priority, text: '', item: name },
 })
 
 /** Notices with what people had spoken: one that was cut short counts as it was, and none begins over a person's text. */

@@ -1,12 +1,13 @@
 import { reasonWith, type Values } from '@lamplighter/contract'
+import { fileIn } from '../capabilities/media.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
-import { orderedSpeaker, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
-import { merged, noticesOf, type Play, playedWithin, playingAt, spokenFrom } from './plays.ts'
+import { orderedSpeaker, playFile, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
+import { merged, noticesOf, type Play, playedFrom, playedWithin, playingAt, spokenFrom } from './plays.ts'
 import { FAULT, IDLE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
 
 const MINUTE = 60_000
@@ -41,9 +42,9 @@ function silenced(memory: Memory, subject: Subject, now: number): Memory {
   return { ...memory, plays: [...others, { ...playing, to: now }] }
 }
 
-function spoken(memory: Memory, subject: Subject, text: Spoken, now: number): Memory {
+function played(memory: Memory, subject: Subject, play: Play, now: number): Memory {
   const { plays, ...rest } = silenced(memory, subject, now)
-  return { ...rest, plays: [...plays.filter(({ from }) => from > now - DAY), spokenFrom(now, text)] }
+  return { ...rest, plays: [...plays.filter(({ from }) => from > now - DAY), play] }
 }
 
 function measure(nameplate: Nameplate, now: number, world: World, memory: Memory): Values {
@@ -70,7 +71,7 @@ export const broadcastSim = rememberingSim<Memory>({
   interval: 5 * MINUTE,
   measure,
   refuses(memory, code, args, now, subject) {
-    const playing = code === speak.code ? current(memory, subject, now) : null
+    const playing = code === speak.code || code === playFile.code ? current(memory, subject, now) : null
     return playing && (args as Spoken).priority < playing.priority
       ? reasonWith('lowerPriority', playing.priority)
       : null
@@ -79,12 +80,17 @@ export const broadcastSim = rememberingSim<Memory>({
     const set = orderedSpeaker(code, args)
     if (set && code === setVolume.code) return { ...memory, volume: Number(set.value) }
     if (code === stopPlaying.code || code === reboot.code) return silenced(memory, subject, now)
-    if (code !== speak.code) return 3
-    return isAtFault(subject) ? 5 : spoken(memory, subject, args as Spoken, now)
+    const file = code === playFile.code ? fileIn(args) : null
+    if (code !== speak.code && !file) return 3
+    if (isAtFault(subject)) return 5
+    const ordered = args as Spoken
+    return played(memory, subject, file ? playedFrom(now, file, ordered) : spokenFrom(now, ordered), now)
   },
   shows(memory, now, subject) {
     const playing = current(memory, subject, now)
-    return playing && { from: playing.from, text: playing.text }
+    if (!playing) return null
+    const { from, text, item } = playing
+    return { from, text, ...(item === undefined ? {} : { item }) }
   },
   next(nameplate, now, world, memory) {
     const playing = current(memory, { nameplate, world }, now)

@@ -2,7 +2,7 @@ import type { Point, Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
-import { setVolume, speak, stopPlaying } from './actions.ts'
+import { playFile, setVolume, speak, stopPlaying } from './actions.ts'
 import { broadcastNames } from './names.ts'
 import { PLAYING, PRIORITY, priorities, STATE, speakerStates, VOLUME } from './speaker.ts'
 
@@ -45,5 +45,5 @@ export const broadcast: Wire = {
   siteLimit: null,
   points,
   detail: points.map(({ key }) => key),
-  commands: [read, speak, stopPlaying, setVolume, reboot],
+  commands: [read, speak, playFile, stopPlaying, setVolume, reboot],
 }

@@ -1,4 +1,5 @@
 import { type CommandSpec, schemaOf } from '@lamplighter/contract'
+import { showMedia } from '../capabilities/media.ts'
 import type { Ordered } from '../setting-driver.ts'
 import { number, plain } from '../settings/field.ts'
 import { AUTOMATIC, BRIGHTNESS, IDLE, PLAYING, POWER } from './screen.ts'
@@ -47,6 +48,9 @@ export const clearScreen: CommandSpec = {
   args: schemaOf([]),
   sets: () => SHOW_TEXT,
 }
+
+/** Of a text and a media item that were sent the newer is shown. */
+export const showFile = showMedia(SHOW_TEXT)
 
 export const orderedScreen: Ordered = (code, args) => {
   const { on, level } = args as { on?: boolean; level?: number }

@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import { endOf, fileIn } from '../capabilities/media.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { refusedText, type Size } from '../capabilities/shown-text.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
@@ -7,7 +8,7 @@ import { sunAltitude } from '../sun.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
-import { automaticBrightness, clearScreen, orderedScreen, setBrightness, switchPower } from './actions.ts'
+import { automaticBrightness, clearScreen, orderedScreen, setBrightness, showFile, switchPower } from './actions.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
 import { SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
@@ -27,11 +28,16 @@ const SIZES: readonly Size[] = [
 /** So many of its modules at most have failed. */
 const MOST_FAILED = 3
 
+/** `until` is null where it stays. */
+type Shown = { readonly name: string; readonly from: number; readonly until: number | null }
+
 type Memory = {
   readonly on: boolean
   /** Of manual brightness; null while it follows the sun. */
   readonly level: number | null
   readonly text: string
+  /** What it shows in the place of the text, or did. */
+  readonly media: Shown | null
   /** Since when it has shown the text; it begins anew at midnight. */
   readonly beganAt: number
   /** It was restarted, after which it finds its signal again. */
@@ -45,13 +51,21 @@ function sunBrightness(world: World, now: number): number {
   return Math.round((DIM + (BRIGHT - DIM) * Math.max(0, Math.min(1, share))) / STEP) * STEP
 }
 
-function playingOf({ nameplate, world }: Subject, { on, text, restarted }: Memory): number {
+/** What it shows at a moment in the place of the text. */
+const mediaAt = ({ media }: Memory, now: number): Shown | null =>
+  media && (media.until === null || now < media.until) ? media : null
+
+function playingOf({ nameplate, world }: Subject, memory: Memory, now: number): number {
+  const { on, text, restarted } = memory
   if (world.fault(nameplate) === 'stuck' && !restarted) return NO_SIGNAL
-  return on && text !== '' ? PLAYS : IDLE
+  return on && (text !== '' || mediaAt(memory, now)) ? PLAYS : IDLE
 }
 
 /** Since when it has shown its text: what it shows all day begins anew at midnight. */
-function shownSince({ world }: Subject, { beganAt }: Memory, now: number): number {
+function shownSince({ world }: Subject, memory: Memory, now: number): number {
+  const item = mediaAt(memory, now)
+  if (item) return item.from
+  const beganAt = Math.max(memory.beganAt, memory.media?.until ?? 0)
   const midnight = now - hourOfDay(world.place, now) * HOUR
   return Math.max(beganAt, Math.round(midnight / 1_000) * 1_000)
 }
@@ -60,7 +74,7 @@ function measure(nameplate: Nameplate, now: number, world: World, memory: Memory
   const seed = world.seedOf(nameplate)
   const subject = { nameplate, world }
   const { width, height } = sizeOf(subject)
-  const playing = playingOf(subject, memory)
+  const playing = playingOf(subject, memory, now)
   const brightness = memory.level ?? sunBrightness(world, now)
   const heat = memory.on ? 6 + 0.18 * brightness : 2
   return {
@@ -87,7 +101,14 @@ export const ledScreenSim = rememberingSim<Memory>({
     ['stuck', 0.04],
     ['offline', 0.03],
   ],
-  delivered: { on: true, level: null, text: String(shownText.delivered.text), beganAt: 0, restarted: false },
+  delivered: {
+    on: true,
+    level: null,
+    text: String(shownText.delivered.text),
+    media: null,
+    beganAt: 0,
+    restarted: false,
+  },
   interval: 5 * MINUTE,
   measure,
   refuses(_, code, args, __, subject) {
@@ -98,15 +119,27 @@ export const ledScreenSim = rememberingSim<Memory>({
     if (set && code === switchPower.code) return { ...memory, on: set.value === true, beganAt: now }
     if (set && code === setBrightness.code) return { ...memory, level: Number(set.value) }
     if (code === automaticBrightness.code) return { ...memory, level: null }
-    const changesPicture = code === clearScreen.code || code === SHOW_TEXT
-    if (changesPicture && playingOf(subject, memory) === NO_SIGNAL) return 5
-    if (code === clearScreen.code) return { ...memory, text: '' }
-    if (code === reboot.code) return { ...memory, beganAt: now, restarted: true }
+    const changesPicture = [clearScreen.code, showFile.code, SHOW_TEXT].some((one) => one === code)
+    if (changesPicture && playingOf(subject, memory, now) === NO_SIGNAL) return 5
+    if (code === clearScreen.code) return { ...memory, text: '', media: null }
+    if (code === reboot.code) return { ...memory, media: null, beganAt: now, restarted: true }
+    if (code === showFile.code) {
+      const file = fileIn(args)
+      if (!file) return 3
+      const until = endOf(file, now, (args as { seconds?: number }).seconds)
+      return { ...memory, media: { name: file.name, from: now, until } }
+    }
     if (!isOfText(code)) return 3
-    return code === SHOW_TEXT ? { ...memory, text: textIn(args), beganAt: now } : memory
+    return code === SHOW_TEXT ? { ...memory, text: textIn(args), media: null, beganAt: now } : memory
   },
-  shows: (memory, now, subject) =>
-    playingOf(subject, memory) === PLAYS ? { from: shownSince(subject, memory, now), text: memory.text } : null,
+  shows(memory, now, subject) {
+    if (playingOf(subject, memory, now) !== PLAYS) return null
+    const item = mediaAt(memory, now)
+    return item
+      ? { from: item.from, text: '', item: item.name }
+      : { from: shownSince(subject, memory, now), text: memory.text }
+  },
   says: ({ text }, code) => (isOfText(code) ? { text } : null),
-  next: (_, now) => (Math.floor(now / QUARTER) + 1) * QUARTER,
+  next: (_, now, __, memory) =>
+    Math.min((Math.floor(now / QUARTER) + 1) * QUARTER, mediaAt(memory, now)?.until ?? Number.POSITIVE_INFINITY),
 })

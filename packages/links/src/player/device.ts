@@ -6,13 +6,14 @@ import {
   LONGEST_WAIT,
   type Manifest,
   type PlayerAnswer,
+  type PlayerMedia,
   type PlayerOrder,
   type PlayerValues,
 } from './protocol.ts'
 import { createTransport, type Failure, PlayerError, type TransportOptions } from './transport.ts'
 
 export type { Showing } from './plays.ts'
-export type { About, PlayerAnswer, PlayerOrder, PlayerValues } from './protocol.ts'
+export type { About, PlayerAnswer, PlayerMedia, PlayerOrder, PlayerValues } from './protocol.ts'
 export type { Failure } from './transport.ts'
 
 export type PlayerState = 'connecting' | 'online' | Failure
@@ -21,13 +22,15 @@ type Outcome = Omit<PlayerAnswer, 'id'>
 /** What becomes of an order; an answer that was lost is told when the order comes again, one that was dropped never arrived. */
 export type PlayerOutcome = Outcome | { readonly lost: Outcome } | 'dropped'
 
+export type MediaBytes = Uint8Array<ArrayBuffer>
+
 export type PlayerOptions = TransportOptions & {
   readonly about: About
   readonly now: () => number
   /** All that it measures. */
   readonly values: () => PlayerValues
   /** Never called twice for an order that it has carried out. */
-  readonly obey: (order: PlayerOrder) => Promise<PlayerOutcome> | PlayerOutcome
+  readonly obey: (order: PlayerOrder, file: MediaBytes | null) => Promise<PlayerOutcome> | PlayerOutcome
   readonly changed?: (state: PlayerState) => void
   /** Hears the time of the server, for a device without a clock that it can trust. */
   readonly timed?: (at: string) => void
@@ -44,10 +47,15 @@ export type ProtocolPlayer = {
   tell(values: PlayerValues): void
   /** Notes what it shows at this moment; plays are reported by themselves. */
   follow(showing: Showing | null): void
+  /** A file that it was ordered to show, once more. */
+  file(media: PlayerMedia): Promise<MediaBytes>
 }
 
 /** Answers that are remembered for orders that come again. */
 const REMEMBERED = 64
+/** Files that are fetched at the same time, and how often it says that one is on its way. */
+const MOST_FILES = 4
+const WORKING_EVERY = 5_000
 const FIRST_PAUSE = 1_000
 const LONGEST_PAUSE = 30_000
 
@@ -65,6 +73,7 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
   let run = 0
   let isRunning = false
   let isReporting = false
+  let files = 0
   const pauses = new Set<() => void>()
 
   function become(next: PlayerState) {
@@ -119,9 +128,9 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     if (answers.size > REMEMBERED && oldest !== undefined) answers.delete(oldest)
   }
 
-  async function carryOut(order: PlayerOrder) {
+  async function carryOut(order: PlayerOrder, file: MediaBytes | null) {
     const { id } = order
-    const outcome = await obey(order)
+    const outcome = await obey(order, file)
     if (outcome === 'dropped') return void answers.delete(id)
     const isLost = 'lost' in outcome
     const answer = { ...(isLost ? outcome.lost : outcome), id }
@@ -131,12 +140,46 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     void report()
   }
 
+  function enqueue(order: PlayerOrder, file: MediaBytes | null) {
+    last = last.then(() => carryOut(order, file)).catch(() => void answers.delete(order.id))
+  }
+
+  function refuse(id: string, outcome: Outcome) {
+    const answer = { ...outcome, id }
+    remember(id, answer)
+    outbox.answer(answer)
+    void report()
+  }
+
+  /** Fetches what an order shows before it is carried out; what comes meanwhile does not wait for it. */
+  async function fetchFirst(order: PlayerOrder, media: PlayerMedia) {
+    const { id } = order
+    if (files >= MOST_FILES) return refuse(id, { status: 2, message: 'busy' })
+    files++
+    let cancel = () => {}
+    function work() {
+      outbox.answer({ id, status: 1 })
+      void report()
+      cancel = after(WORKING_EVERY, work)
+    }
+    work()
+    try {
+      enqueue(order, await transport.file(media))
+    } catch (error) {
+      refuse(id, { status: 5, message: failureOf(error) === 'forged' ? 'mediaAltered' : 'mediaNotLoaded' })
+    } finally {
+      cancel()
+      files--
+    }
+  }
+
   function take(order: PlayerOrder) {
     const before = answers.get(order.id)
     if (before === 'under way') return
     if (before) return outbox.answer(before)
     remember(order.id, 'under way')
-    last = last.then(() => carryOut(order)).catch(() => void answers.delete(order.id))
+    if (order.media) void fetchFirst(order, order.media)
+    else enqueue(order, null)
   }
 
   function heed({ revision, at, announce, orders }: Manifest): number {
@@ -185,6 +228,7 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
       transport.stop()
       for (const end of [...pauses]) end()
     },
+    file: (media) => transport.file(media),
     tell(some) {
       outbox.tell(some)
       void report()

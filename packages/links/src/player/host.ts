@@ -4,6 +4,7 @@ import { createAttempts } from './attempts.ts'
 import { basicOf } from './basic.ts'
 import type { FrameFault } from './faults.ts'
 import { type HttpAnswer, type HttpRequest, jsonAnswer, refusalOf } from './http.ts'
+import { createMediaHost, type MediaStore } from './media-host.ts'
 import { createPlayer, type Player } from './player.ts'
 import {
   MANIFEST_PATH,
@@ -28,6 +29,8 @@ export type HostOptions = {
   named(name: string): Connection | null
   /** Resolves when what a player said so far is stored. */
   stored(connection: Connection): Promise<void>
+  /** Files that orders name. */
+  readonly media: MediaStore
   readonly events: LinkEvents
   readonly onError: (error: unknown) => void
 }
@@ -62,6 +65,7 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
   const counters = { received: 0, sent: 0, faults: {} as Record<string, number> }
   const recorder = createRecorder(counters, now, events.frame)
   const attempts = createAttempts(now)
+  const media = createMediaHost(options.media)
   const players = new Map<string, Player>()
   let judged = 0
 
@@ -127,7 +131,15 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
       return refuse(identity, MANIFEST_PATH, { status: 400, fault: 'invalidRequest', why: whyNot(asked.error) })
     const { since, wait, nonce } = asked.data
     await player.newerThan(since, wait, signal)
-    return signed(identity, player.manifest(nonce))
+    return signed(identity, await media.complete(identity.connection, player.manifest(nonce), player))
+  }
+
+  async function giveFile(identity: Identity, request: HttpRequest): Promise<HttpAnswer> {
+    const { path } = request
+    const answer = await media.file(identity.connection, request)
+    if (!answer) return refuse(identity, path, { status: 404, fault: 'invalidRequest', why: 'there is no such file' })
+    recorder.received(identity.connection, path, nothing, null)
+    return answer
   }
 
   async function takeReport(identity: Identity, player: Player, request: HttpRequest): Promise<HttpAnswer> {
@@ -163,9 +175,9 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
       const player = playerOf(identity.connection)
       if (!player.heard(request.address))
         return refuse(identity, request.path, { status: 429, fault: 'tooMany', why: 'too many requests' })
-      return request.path === MANIFEST_PATH
-        ? giveManifest(identity, player, request)
-        : takeReport(identity, player, request)
+      if (request.path === MANIFEST_PATH) return giveManifest(identity, player, request)
+      if (request.path === REPORT_PATH) return takeReport(identity, player, request)
+      return giveFile(identity, request)
     },
     stop() {
       for (const player of players.values()) player.stop()

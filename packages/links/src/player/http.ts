@@ -15,7 +15,7 @@ export type HttpRequest = {
 export type HttpAnswer = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: string | AsyncIterable<Uint8Array>
 }
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }

@@ -27,6 +27,8 @@ export type Orders = {
   /** What waits, on its way to the player from now on. */
   deliver(): PlayerOrder[]
   answer(id: string, outcome: Outcome): void
+  /** Answers in the place of the player an order that it is not given. */
+  refuse(id: string, message: string): void
   /** Forgets what waits, which may come again. */
   clear(): void
 }
@@ -81,6 +83,7 @@ export function createOrders({ connection, now, after, reply, added }: Options):
       return Array.from(waiting.values(), ({ order }) => asSent(order))
     },
     answer,
+    refuse: (id, message) => answer(id, refused(message)),
     clear() {
       for (const id of [...waiting.keys()]) forget(id)
     },

@@ -29,6 +29,8 @@ export type Player = {
   newerThan(revision: number | undefined, wait: number, signal: AbortSignal): Promise<void>
   manifest(nonce: string | undefined): Manifest
   report(said: z.output<typeof report>): void
+  /** An order that waits is not given to it. */
+  refuse(id: string, message: string): void
   /** It counts as gone until it asks again. */
   lose(): void
   stop(): void
@@ -126,6 +128,7 @@ export function createPlayer({ connection, now, after, events }: Options): Playe
       const played = plays.map(({ from, item = '', ...play }) => ({ ...play, item, from: Date.parse(from) }))
       if (played.length > 0) events.played(self, played)
     },
+    refuse: orders.refuse,
     lose,
     stop,
   }

@@ -6,7 +6,8 @@ export type Showing = { readonly from: number; readonly text: string; readonly i
 /** What lasts longer is told day by day. */
 const LONGEST = 86_400_000
 
-const isSame = (one: Showing | null, other: Showing | null) => one?.from === other?.from && one?.text === other?.text
+const isSame = (one: Showing | null, other: Showing | null) =>
+  one?.from === other?.from && one?.text === other?.text && one?.item === other?.item
 
 /** Makes plays of what is shown from moment to moment: one when it begins, and again when it is over. */
 export function createPlayLog(add: (play: Play) => void): { follow(showing: Showing | null, now: number): void } {

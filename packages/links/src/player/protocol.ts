@@ -3,6 +3,8 @@ import type { ReplyStatus } from '../link.ts'
 
 export const MANIFEST_PATH = '/player/v1/manifest'
 export const REPORT_PATH = '/player/v1/report'
+/** Below it the files of media items lie, by their numbers. */
+export const MEDIA_PATH = '/player/v1/media'
 /** Of a manifest: `sha256=` and the hexadecimal HMAC-SHA-256 of its body by the secret of the player. */
 export const SIGNATURE_HEADER = 'player-signature'
 /** Longest time that a request for a manifest may wait for something new, s. */
@@ -27,6 +29,27 @@ const value = z.union([z.number(), z.boolean(), storable(400)])
 const time = z.iso.datetime({ offset: true })
 const statuses = [0, 1, 2, 3, 4, 5] as const satisfies readonly ReplyStatus[]
 
+/** A file that an order shows or plays. */
+const media = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** 1 video, 2 voice, 3 image */
+  type: z.literal([1, 2, 3]),
+  /** As `content-type` has it. */
+  format: z.string(),
+  bytes: z
+    .int()
+    .min(0)
+    .max(2 ** 30),
+  /** Hexadecimal. */
+  sha256: z.string(),
+  /** Of a voice or a video. */
+  seconds: z.number().nullable(),
+  /** Where the file is, on the server that the manifest came from. */
+  path: z.string().regex(/^\/player\/v1\/media\/[\w-]+$/),
+})
+export type PlayerMedia = z.output<typeof media>
+
 const order = z.object({
   /** Same id again: the player repeats its answer instead of executing twice. */
   id: z.string(),
@@ -35,6 +58,8 @@ const order = z.object({
   writes: z.record(z.string(), value),
   expiresAt: time,
   sequence: z.number(),
+  /** Of an order that names a media item. */
+  media: media.optional(),
 })
 export type PlayerOrder = z.output<typeof order>
 

@@ -1,7 +1,15 @@
 import type { After } from '../after.ts'
 import { basicHeader, type Named } from './basic.ts'
-import { MANIFEST_PATH, type Manifest, manifest, REPORT_PATH, type Report, SIGNATURE_HEADER } from './protocol.ts'
-import { signatureOf } from './signature.ts'
+import {
+  MANIFEST_PATH,
+  type Manifest,
+  manifest,
+  type PlayerMedia,
+  REPORT_PATH,
+  type Report,
+  SIGNATURE_HEADER,
+} from './protocol.ts'
+import { digestOf, signatureOf } from './signature.ts'
 
 /** How a request ends that is not answered well. */
 export type Failure = 'unreachable' | 'refused' | 'invalid' | 'forged'
@@ -17,6 +25,8 @@ export class PlayerError extends Error {
 
 /** Beyond the time that the server may wait. */
 const ANSWER_WITHIN = 10_000
+/** A file comes within this time, or not at all. */
+const FILE_WITHIN = 300_000
 
 export type TransportOptions = {
   /** Where the server is, as `https://host`; empty for the one that a page came from. */
@@ -31,6 +41,8 @@ export type TransportOptions = {
 export type Transport = {
   manifest(since: number | null, wait: number): Promise<Manifest>
   report(report: Report): Promise<void>
+  /** A file, once its bytes are those that the manifest names. */
+  file(media: PlayerMedia): Promise<Uint8Array<ArrayBuffer>>
   /** Ends what is under way. */
   stop(): void
 }
@@ -38,15 +50,24 @@ export type Transport = {
 export function createTransport({ endpoint, named, after, random }: TransportOptions): Transport {
   const underWay = new Set<AbortController>()
 
-  async function ask(path: string, within: number, init: RequestInit): Promise<{ response: Response; body: string }> {
+  const ask = (path: string, within: number, init: RequestInit) =>
+    fetched(path, within, init, async (response) => ({ response, body: await response.text() }))
+
+  async function fetched<T>(
+    path: string,
+    within: number,
+    init: RequestInit,
+    take: (response: Response) => Promise<T>,
+  ): Promise<T> {
     const controller = new AbortController()
     underWay.add(controller)
     const cancel = after(within, () => controller.abort())
     const headers = { ...(named ? { authorization: basicHeader(named) } : {}), ...init.headers }
     try {
       const response = await fetch(endpoint + path, { ...init, headers, cache: 'no-store', signal: controller.signal })
-      return { response, body: await response.text() }
+      return await take(response)
     } catch (error) {
+      if (error instanceof PlayerError) throw error
       throw new PlayerError('unreachable', String(error))
     } finally {
       cancel()
@@ -82,8 +103,34 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
       const headers = { 'content-type': 'application/json' }
       demandGood(await ask(REPORT_PATH, 3 * ANSWER_WITHIN, { method: 'POST', headers, body: JSON.stringify(report) }))
     },
+    file: ({ path, bytes, sha256 }) =>
+      fetched(path, FILE_WITHIN, {}, async (response) => {
+        if (!response.ok) throw new PlayerError('refused', String(response.status))
+        const body = await bytesOf(response, bytes)
+        const digest = body && (await digestOf(body))
+        if (body?.length !== bytes || (digest !== null && digest !== sha256))
+          throw new PlayerError('forged', 'the file is not the one that the manifest names')
+        return body
+      }),
     stop() {
       for (const controller of underWay) controller.abort()
     },
   }
+}
+
+/** All of a body; null where it is longer than `most` bytes, of which no more is read. */
+async function bytesOf({ body }: Response, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const taken = new Uint8Array(most)
+  let size = 0
+  for (const reader = body?.getReader(); reader; ) {
+    const { done, value } = await reader.read()
+    if (done) break
+    if (size + value.length > most) {
+      await reader.cancel()
+      return null
+    }
+    taken.set(value, size)
+    size += value.length
+  }
+  return taken.subarray(0, size)
 }

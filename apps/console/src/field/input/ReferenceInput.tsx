@@ -1,4 +1,5 @@
-import type { ReferenceField, ReferenceTarget } from '@lamplighter/contract'
+import { useCall } from '@lamplighter/client'
+import { type MediaType, mediaTypes, type ReferenceField, type ReferenceTarget } from '@lamplighter/contract'
 import { useGroups, useOrganisations, useStations } from '../../list/choices.ts'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import type { InputProps } from './inputProps.ts'
@@ -12,8 +13,26 @@ export function useReferences(): Readonly<Partial<Record<ReferenceTarget, Named>
 
 type Props = Omit<InputProps, 'field'> & { field: ReferenceField }
 
+/** Types of media that a field takes, by where it points. */
+const played = { shownMedia: [mediaTypes.image, mediaTypes.video], spokenMedia: [mediaTypes.voice] } as const
+
+/** Approved media of these types, the newest first. */
+function MediaInput({ types, ...props }: Omit<Props, 'field'> & { types: readonly MediaType[] }) {
+  const media = useCall('media.query', { filters: { state: 'approved' } }).data ?? []
+  const options = media.filter(({ type }) => types.includes(type)).map(({ id, name }) => ({ value: id, label: name }))
+  return <ChoiceInput {...props} options={options} search />
+}
+
 /** Another record, found by its name. */
 export function ReferenceInput({ field, ...props }: Props) {
+  return field.to === 'shownMedia' || field.to === 'spokenMedia' ? (
+    <MediaInput {...props} types={played[field.to]} />
+  ) : (
+    <RecordInput {...props} field={field} />
+  )
+}
+
+function RecordInput({ field, ...props }: Props) {
   const references = useReferences()
   const options = (references[field.to] ?? []).map(({ id, name }) => ({ value: id, label: name }))
   return <ChoiceInput {...props} options={options} search />

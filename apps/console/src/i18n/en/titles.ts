@@ -46,4 +46,5 @@ export const titles: Words<typeof zh> = {
   helpCalls: 'Calls',
   charging: 'Charging',
   openings: 'Openings',
+  media: 'Media',
 }

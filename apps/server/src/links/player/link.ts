@@ -1,7 +1,7 @@
 import type { LinkName } from '@lamplighter/contract'
 import type { Connection } from '@lamplighter/links/link'
 import { createPlayerHost } from '@lamplighter/links/player/host'
-import { MANIFEST_PATH, REPORT_PATH } from '@lamplighter/links/player/protocol'
+import { MANIFEST_PATH, MEDIA_PATH, REPORT_PATH } from '@lamplighter/links/player/protocol'
 import { nodeOfBrokerUser } from '../../modules/devices/index.ts'
 import { createCredentials } from '../credentials.ts'
 import type { LinkDefinition } from '../definition.ts'
@@ -18,8 +18,8 @@ const PAGE_PATH = '/player/v1/session'
 export const player: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
-    const { db, registry, clock, events, deviceAt, committed, plays, httpPaths, settings, tls, secret, onError } =
-      services
+    const { db, registry, clock, events, deviceAt, committed, plays, playedMedia, httpPaths, settings } = services
+    const { tls, secret, onError } = services
     const credentials = createCredentials(db, NAME)
     const playerAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     const isSecure = settings.LAMPLIGHTER_SECURE_COOKIES || tls !== null
@@ -34,12 +34,23 @@ export const player: LinkDefinition<LinkName> = {
       stored: async ({ group }) => {
         await Promise.all([committed(registry.tenant(group)?.id), plays.committed()])
       },
+      media: {
+        async describe(connection, id) {
+          const device = playerAt(connection)
+          return device ? playedMedia.describe(device, id) : null
+        },
+        async open(connection, id) {
+          const device = playerAt(connection)
+          return device ? playedMedia.open(device, id) : null
+        },
+      },
       events,
       onError,
     })
     const page = createPage({ sessions: pages, identify: host.identify, now: clock.now, deviceAt: playerAt })
     httpPaths.serve({ method: 'GET', path: MANIFEST_PATH, answer: host.answer })
     httpPaths.serve({ method: 'POST', path: REPORT_PATH, answer: host.answer })
+    httpPaths.serve({ method: 'GET', path: `${MEDIA_PATH}/:id`, answer: host.answer })
     httpPaths.serve({ method: 'POST', path: PAGE_PATH, answer: page.enter })
     httpPaths.serve({ method: 'DELETE', path: PAGE_PATH, answer: page.leave })
     let isRunning = false

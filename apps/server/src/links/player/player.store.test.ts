@@ -1,9 +1,12 @@
+import { errors } from '@lamplighter/contract'
 import type { PlayerOptions, ProtocolPlayer } from '@lamplighter/links/player/device'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { picture } from '../../modules/media/testing.ts'
 import { createPlayer, registerPlayers } from '../../testing/player.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
-const [SCREEN, OTHER] = ['13850800001', '13850800002']
+const [SCREEN, OTHER, THIRD] = ['13850800001', '13850800002', '13850800003']
 const settled = { timeout: 15_000, interval: 20 }
 
 let product: Product
@@ -65,7 +68,7 @@ beforeAll(async () => {
   await product.person(city, 'admin', 'administrator')
   admin = product.apiClient()
   await admin.signIn('admin')
-  secretOf = await registerPlayers(product, city, [SCREEN, OTHER])
+  secretOf = await registerPlayers(product, city, [SCREEN, OTHER, THIRD])
   player = start(`${SCREEN}@city`, secretOf(SCREEN), { obey })
 })
 afterAll(async () => {
@@ -154,4 +157,68 @@ test('a page signs in once, is known by its cookie afterwards, and no more when 
     scope.query(`update device set secret_hash = sha256('replaced') where id = $1`, [device(OTHER).id]),
   )
   expect((await fetch(`${base()}/manifest`, { headers: { cookie } })).status).toBe(401)
+})
+
+test('a screen fetches and shows media that a second person approved, and nothing else', async () => {
+  const bytes = await picture()
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'road-works.png')
+  const uploaded = await fetch(`http://127.0.0.1:${product.app.port}/station/media/Upload`, {
+    method: 'POST',
+    headers: { auth: admin.token },
+    body: form,
+  })
+  const { data } = (await uploaded.json()) as { data: string }
+  const { id } = JSON.parse(Buffer.from(data, 'base64').toString()) as { id: number }
+  const show = (deviceId: number, media = id) =>
+    admin.call('/api/station/light/SendCommand', {
+      ...{ code: 'dco.showMedia', args: { media, seconds: 60 }, target: { ids: [deviceId] } },
+    })
+  const code = async (answer: ReturnType<typeof show>) => (await answer).code
+  const file = () => fetch(`${base()}/media/${id}`, { headers: basic(`${SCREEN}@city`, secretOf(SCREEN)) })
+  expect(await code(show(device().id))).toBe(errors['media.notApproved'].number)
+  await product.person(city, 'checker', 'operator')
+  const checker = product.apiClient()
+  await checker.signIn('checker')
+  await checker.call('/api/station/media/Decide', { id, approve: true })
+  expect((await file()).status).toBe(404)
+  expect(await code(show(device().id, id + 1))).toBe(errors['request.notFound'].number)
+
+  player.stop()
+  const files: { name: string; bytes: Buffer }[] = []
+  const screen: ProtocolPlayer = start(`${SCREEN}@city`, secretOf(SCREEN), {
+    obey({ media }, taken) {
+      files.push({ name: media!.name, bytes: Buffer.from(taken!) })
+      screen.follow({ from: Date.now(), text: '', item: media!.name })
+      return { status: 0 }
+    },
+  })
+  await vi.waitFor(() => expect(screen.state).toBe('online'), settled)
+  const items = await order('dco.showMedia', { media: id, seconds: 60 })
+  await vi.waitFor(async () => expect(await items()).toMatchObject([{ status: 9 }]), settled)
+  expect(files).toHaveLength(1)
+  expect(await sharp(files[0]!.bytes).metadata()).toMatchObject({ format: 'png', width: 64 })
+  await vi.waitFor(
+    async () => expect((await plays())[0]).toMatchObject({ text: '', item: 'road-works', seconds: null }),
+    settled,
+  )
+  expect((await file()).status).toBe(200)
+  const others = await fetch(`${base()}/media/${id}`, { headers: basic(`${THIRD}@city`, secretOf(THIRD)) })
+  expect(others.status).toBe(404)
+
+  await product.app.db.system((scope) =>
+    scope.query(
+      `insert into device (customer_id, kind, code, name, link) values ($1, 'led-screen', 'bus', 'bus', 'sparkplug'), ($1, 'broadcast', 'horn', 'horn', 'player')`,
+      [city],
+    ),
+  )
+  await product.app.registry.reload()
+  const idOf = (name: string) => product.app.registry.ofCode(city, name)!.id
+  expect(await code(show(idOf('bus')))).toBe(errors['media.cannotPlay'].number)
+  const voice = await admin.call('/api/station/light/SendCommand', {
+    ...{ code: 'dco.playMedia', args: { media: id, priority: 1, repeat: 1 }, target: { ids: [idOf('horn')] } },
+  })
+  expect(voice.code).toBe(errors['media.cannotPlay'].number)
+  await admin.call('/api/station/media/Delete', { id })
+  expect((await file()).status).toBe(404)
 })

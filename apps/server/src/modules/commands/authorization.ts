@@ -14,6 +14,7 @@ import type { Scope } from '../../db/database.ts'
 import { type Caller, groupScopeOf } from '../context.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'
 import { answeringCheck } from '../intercoms/index.ts'
+import { playingCheck } from '../media/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import { isPasswordFresh } from './password.ts'
 
@@ -90,12 +91,14 @@ export function createOrderAuthorization({
     const check = orderCheck(clock.now(), (spec, args) => permit(giver, spec, args))
     const find = await ownDevices(scope, wanted)
     const demandAnswerable = await answeringCheck(scope, wanted)
+    const demandPlayable = await playingCheck(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
       const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
       const checked = check(to, code, args)
       permitEverywhere(giver, checked.spec, checked.args, to)
       demandAnswerable(to, code)
+      demandPlayable(to, code, checked.args)
       return { ...checked, to, code, clientId }
     }
   }
@@ -121,11 +124,13 @@ export function createOrderAuthorization({
     async known(scope, wanted, { darkens }) {
       const check = orderCheck(clock.now(), () => undefined)
       const find = await ownDevices(scope, wanted)
+      const demandPlayable = await playingCheck(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
         const to = find(deviceId)
         if (!to) return []
         try {
           const checked = check(to, code, args)
+          demandPlayable(to, code, checked.args)
           return !darkens && checked.spec.darkens?.(checked.args) ? [] : [{ ...checked, to, code, clientId }]
         } catch (error) {
           if (isFailure(error)) return []

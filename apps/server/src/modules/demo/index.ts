@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { type DemoCity, MAP_DEFAULT } from '@lamplighter/contract'
 import { placeOf } from '@lamplighter/kinds/sims'
+import type { Blobs } from '../../blobs/index.ts'
 import { machineTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { recordDemoNameplates } from '../devices/index.ts'
@@ -15,6 +16,7 @@ import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
+import { giveMedia } from './media.ts'
 
 export { cameraPort } from './camera-port.ts'
 export { importInventory, inventoryCity, keepCity } from './inventory.ts'
@@ -49,7 +51,7 @@ export type Demo = {
    */
   load(db: Database, city: DemoCity, timeZone?: string): Promise<number[]>
   /** Gives lamps that an inventory left without a gateway one, and writes the sheet that the simulator is flashed from. */
-  commission(db: Database): Promise<void>
+  commission(server: { readonly db: Database; readonly blobs: Pick<Blobs, 'write'> }): Promise<void>
   /** Writes the month before this moment, beside the running server, and marks it as invented; resolves when it is there. */
   writePast(server: { readonly db: Database; readonly url: string }, now: number): Promise<void>
   /** The month is there, from this start or an earlier one. */
@@ -106,9 +108,10 @@ export function createDemo({
       await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))
       return customerIds
     },
-    async commission(db) {
+    async commission({ db, blobs }) {
       await db.system(inventGateways)
       await db.system((scope) => giveCards(scope, language))
+      await giveMedia(db, blobs, language, new Date(machineTime() + offsetMs))
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,

@@ -1,14 +1,19 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import type { After } from '../../after.ts'
 import { createFakeClock } from '../../sparkplug/testing/clock.ts'
 import { recordEvents } from '../../testing/record-events.ts'
 import { createProtocolPlayer, type PlayerOptions } from '../device.ts'
 import { createPlayerHost } from '../host.ts'
 import type { HttpRequest } from '../http.ts'
+import type { MediaStore } from '../media-host.ts'
 
 const CONNECTION = { group: 'city', edge: '13850800001' }
+
+export type { MediaStore } from '../media-host.ts'
+
 export const ADDRESS = { ...CONNECTION, device: null }
 export const NAME = '13850800001@city'
 export const SECRET = 'of its own'
@@ -23,8 +28,10 @@ type Clock = { now(): number; readonly after: After; pass(ms: number): unknown }
 
 const still = () => createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
 
+const noMedia: MediaStore = { describe: async () => null, open: async () => null }
+
 /** A server on a clock that goes only when told to, and what it heard. */
-export async function createPlayerServer(clock: Clock = still()) {
+export async function createPlayerServer(clock: Clock = still(), media: MediaStore = noMedia) {
   const { heard, events } = recordEvents()
   let isStoring = true
   const host = createPlayerHost({
@@ -36,6 +43,7 @@ export async function createPlayerServer(clock: Clock = still()) {
     async stored() {
       if (!isStoring) throw new Error('the database is away')
     },
+    media,
     events,
     onError: () => {},
   })
@@ -57,7 +65,9 @@ export async function createPlayerServer(clock: Clock = still()) {
       signal: gone.signal,
     }
     const { status, headers, body } = await host.answer(taken)
-    response.writeHead(status, headers).end(tamper(body ?? ''))
+    response.writeHead(status, headers)
+    if (typeof body === 'object') Readable.from(body).pipe(response)
+    else response.end(tamper(body ?? ''))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -2,9 +2,10 @@ import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/pole.ts'
 import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
+import { media } from '../media.ts'
 import { openings } from '../openings.ts'
 import { pole } from '../pole.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
-export const words: Words<typeof zh> = { pole, charging, helpCalls, openings, secret, video }
+export const words: Words<typeof zh> = { pole, charging, helpCalls, media, openings, secret, video }

@@ -2,6 +2,8 @@ import type { Values } from '@lamplighter/contract'
 import type { PlayerKind } from '@lamplighter/kinds/players'
 import {
   createProtocolPlayer,
+  type MediaBytes,
+  type PlayerMedia,
   type PlayerOrder,
   type PlayerState,
   type PlayerValues,
@@ -18,6 +20,8 @@ export type Machine<State> = {
   subscribe(heard: () => void): () => void
   /** Something happened in the browser itself. */
   change(next: (state: State, now: number) => State): void
+  /** What it was ordered to show or play; fetched again where the page was loaded since. */
+  file(media: PlayerMedia): Promise<Blob>
   start(): void
   stop(): void
 }
@@ -40,6 +44,8 @@ export function createMachine<State>({ kind, saved, save, at }: Options<State>):
   let ahead = Date.parse(at) - Date.now()
   const now = () => Date.now() + ahead
   let current = { state: saved ? kind.restarted(saved) : kind.start(now()), link: 'connecting' as PlayerState }
+  /** The newest file. */
+  let fetched: { sha256: string; blob: Blob } | null = null
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
 
@@ -62,9 +68,11 @@ export function createMachine<State>({ kind, saved, save, at }: Options<State>):
     report()
   }
 
-  function obey({ code, args, expiresAt }: PlayerOrder) {
+  function obey({ code, args: given, expiresAt, sequence, media }: PlayerOrder, file: MediaBytes | null) {
     if (Date.parse(expiresAt) <= now()) return { status: 2 as const, message: 'expired' }
-    const { state, ...answer } = kind.obey(current.state, { code, args }, now())
+    if (media && file) fetched = { sha256: media.sha256, blob: new Blob([file], { type: media.format }) }
+    const args = media ? { ...(given as object), file: media } : given
+    const { state, ...answer } = kind.obey(current.state, { code, args, sequence }, now())
     set(state)
     if (code === 'dcs.read') player.tell(values())
     return answer
@@ -90,6 +98,10 @@ export function createMachine<State>({ kind, saved, save, at }: Options<State>):
       return () => listeners.delete(heard)
     },
     change: (next) => set(next(current.state, now())),
+    async file(media) {
+      if (fetched?.sha256 === media.sha256) return fetched.blob
+      return new Blob([await player.file(media)], { type: media.format })
+    },
     start() {
       player.start()
       player.follow(kind.showing(current.state, now()))

@@ -18,7 +18,7 @@ function savedIn<State extends object>(key: string): State | null {
 export function useMachine<State extends object>(
   kind: PlayerKind<State>,
   identity: PlayerIdentity,
-): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change'> {
+): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change' | 'file'> {
   const [machine] = useState(() => {
     const key = keyOf(identity)
     const saved = savedIn<State>(key)
@@ -29,5 +29,5 @@ export function useMachine<State extends object>(
     machine.start()
     return machine.stop
   }, [machine])
-  return { ...useSyncExternalStore(machine.subscribe, machine.read), change: machine.change }
+  return { ...useSyncExternalStore(machine.subscribe, machine.read), change: machine.change, file: machine.file }
 }

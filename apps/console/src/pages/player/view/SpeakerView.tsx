@@ -1,6 +1,8 @@
 import { type SpeakerState, silenced, speakerPlayer, speakingTime } from '@lamplighter/kinds/players'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Machine } from '../machine/machine.ts'
+import { playSound } from '../machine/sound.ts'
 import { loadVoices, speakText } from '../machine/speech.ts'
 import { useMachine } from '../machine/useMachine.ts'
 import type { PlayerIdentity } from '../session/session.ts'
@@ -8,8 +10,12 @@ import { Foot } from './Foot.tsx'
 import { Matrix } from './Matrix.tsx'
 import styles from './view.module.css'
 
-/** Speaks what is to be spoken; true while the browser wants a click before it lets a page be heard. */
-function useSpeech({ playing, volume }: SpeakerState, done: (from: number) => void): boolean {
+/** Speaks or plays what is to be heard; true while the browser wants a click before it lets a page be heard. */
+function useSpeech(
+  { playing, volume }: SpeakerState,
+  file: Machine<unknown>['file'],
+  done: (from: number) => void,
+): boolean {
   const [isBlocked, setBlocked] = useState(false)
   const latest = useRef({ done, volume })
   latest.current = { done, volume }
@@ -17,12 +23,13 @@ function useSpeech({ playing, volume }: SpeakerState, done: (from: number) => vo
   useEffect(() => {
     if (!playing) return
     const { text, repeat, from } = playing
-    return speakText(
-      { text, repeat, volume: latest.current.volume, expected: speakingTime(playing) },
-      () => latest.current.done(from),
-      () => setBlocked(true),
-    )
-  }, [playing])
+    const heard = { repeat, volume: latest.current.volume, expected: speakingTime(playing) }
+    const over = () => latest.current.done(from)
+    const block = () => setBlocked(true)
+    return playing.file
+      ? playSound({ ...heard, file: file(playing.file) }, over, block)
+      : speakText({ ...heard, text }, over, block)
+  }, [playing, file])
   useEffect(() => {
     if (!isBlocked) return
     const allow = () => setBlocked(false)
@@ -35,8 +42,8 @@ function useSpeech({ playing, volume }: SpeakerState, done: (from: number) => vo
 /** A browser that is a speaker; it shows what it says. */
 export function SpeakerView({ identity, onLeave }: { identity: PlayerIdentity; onLeave: () => void }) {
   const { t } = useTranslation()
-  const { state, link, change } = useMachine(speakerPlayer, identity)
-  const isBlocked = useSpeech(state, (from) =>
+  const { state, link, change, file } = useMachine(speakerPlayer, identity)
+  const isBlocked = useSpeech(state, file, (from) =>
     change((current, now) => (current.playing?.from === from ? silenced(current, now) : current)),
   )
   const { playing, volume } = state
@@ -47,7 +54,7 @@ export function SpeakerView({ identity, onLeave }: { identity: PlayerIdentity; o
           <i key={bar} />
         ))}
       </div>
-      <Matrix text={playing?.text ?? ''} brightness={100} />
+      <Matrix text={playing?.file?.name ?? playing?.text ?? ''} brightness={100} />
       <p className={styles.volume}>{isBlocked ? t('player.silent') : t('player.volume', { n: volume })}</p>
       <Foot name={t('player.speaker', { number: identity.number })} link={link} onLeave={onLeave} />
     </main>

@@ -8,5 +8,5 @@ export const screen: Screen = {
   menu: { place: 'rail', order: 6, icon: 'plug' },
   title: 'charging',
   words: ['pole', 'command'],
-  load: async () => ({ default: (await import('../smallPages.ts')).charging }),
+  load: async () => ({ default: (await import('../smallPages.ts')).ChargingPage }),
 }

@@ -8,5 +8,5 @@ export const screen: Screen = {
   menu: { place: 'rail', order: 7, icon: 'lock' },
   title: 'openings',
   words: ['pole', 'command'],
-  load: async () => ({ default: (await import('../smallPages.ts')).lockOpenings }),
+  load: async () => ({ default: (await import('../smallPages.ts')).LockOpeningsPage }),
 }

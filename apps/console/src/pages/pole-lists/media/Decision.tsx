@@ -1,0 +1,60 @@
+import { useAct } from '@lamplighter/client'
+import type { MediaItem } from '@lamplighter/contract'
+import { FormField, Row } from '@lamplighter/ui'
+import { App, Input } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FormDialog } from '../../../form/FormDialog.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
+
+/** As much as the contract takes. */
+const MOST = 200
+
+/** Approves or refuses what somebody else uploaded. */
+export function Decision({ item: { id, name, own } }: { item: MediaItem }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const decide = useAct('media.decide')
+  const [isRefusing, setRefusing] = useState(false)
+  const [reason, setReason] = useState('')
+  const common = {
+    right: 'approval.decide',
+    why: own ? t('media.own') : undefined,
+    busy: decide.isPending,
+    size: 'small',
+  } as const
+  const send = (approve: boolean) =>
+    decide.mutate(
+      { id, approve, reason: approve ? '' : reason.trim() },
+      {
+        onSuccess: () => {
+          setRefusing(false)
+          void message.success(t(approve ? 'media.approved' : 'media.refused', { name }))
+        },
+      },
+    )
+  return (
+    <Row gap={8}>
+      <RightButton {...common} onClick={() => setRefusing(true)}>
+        {t('media.refuse')}
+      </RightButton>
+      <RightButton {...common} icon="check" onClick={() => send(true)}>
+        {t('media.approve')}
+      </RightButton>
+      {isRefusing && (
+        <FormDialog
+          title={`${t('media.refuse')} · ${name}`}
+          act={t('media.refuse')}
+          busy={decide.isPending}
+          disabled={reason.trim() === ''}
+          onSubmit={() => send(false)}
+          onClose={() => setRefusing(false)}
+        >
+          <FormField label={t('media.reason')}>
+            <Input value={reason} maxLength={MOST} onChange={({ target }) => setReason(target.value)} />
+          </FormField>
+        </FormDialog>
+      )}
+    </Row>
+  )
+}

@@ -1,0 +1,2 @@
+export { playingCheck } from './ordered.ts'
+export type { PlayedMedia } from './played.ts'

@@ -1,0 +1,36 @@
+import { error } from './error.ts'
+
+export const mediaErrors = {
+  'media.unreadable': error(
+    990918,
+    '文件无法识别：须为图片（png、jpg）、语音（mp3、wav、ogg）或视频（mp4、webm）',
+    'The file cannot be read: it has to be an image (png, jpg), a voice (mp3, wav, ogg) or a video (mp4, webm)',
+  ),
+  'media.tooLong': error(
+    990919,
+    '语音和视频最长 {minutes} 分钟，视频边长不超过 {side} 像素',
+    'A voice or a video is {minutes} min long at most, and a video has sides of {side} px at most',
+  ),
+  'media.full': error(
+    990920,
+    '媒体库已满（最多 {most} 项、{gigabytes} GB），请先删除不用的媒体',
+    'The media library is full ({most} items, {gigabytes} GB): delete what is not used',
+  ),
+  'media.own': error(990921, '不能审核自己上传的媒体', 'You cannot approve or refuse what you uploaded yourself'),
+  'media.decided': error(990922, '“{name}”已审核', '"{name}" has been approved or refused already'),
+  'media.busy': error(
+    990923,
+    '正在读取其他媒体文件，请稍后再试',
+    'Other media files are being read; try again in a moment',
+  ),
+  'media.notApproved': error(
+    990924,
+    '“{name}”未通过审核，不能播放',
+    '"{name}" has not been approved and cannot be played',
+  ),
+  'media.cannotPlay': error(
+    990925,
+    '“{device}”不能播放：须通过播放器协议连接，屏幕播放图片和视频，音柱播放语音',
+    '"{device}" cannot play it: the device has to be connected by the player protocol; screens show images and videos, speakers play voices',
+  ),
+} as const
