@@ -58,7 +58,14 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.getByRole('menuitem', { name: 'Smart poles' }).click()
   await page.waitForURL('**/index/pole/home**')
   const menu = page.getByRole('navigation').first()
-  expect(await menu.getByRole('link').allInnerTexts()).toEqual(['Home', 'Monitor', 'Calls', 'Charging', 'Openings'])
+  expect(await menu.getByRole('link').allInnerTexts()).toEqual([
+    'Home',
+    'Monitor',
+    'Calls',
+    'Charging',
+    'Openings',
+    'Media',
+  ])
 
   await page.getByRole('combobox', { name: 'Choose a pole' }).fill(pole.name)
   await page.getByRole('option', { name: pole.name }).first().waitFor({ state: 'attached' })
