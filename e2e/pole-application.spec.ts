@@ -59,6 +59,8 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
   await page.getByRole('menuitem', { name: 'Smart poles' }).click()
   await page.waitForURL('**/index/pole/home**')
   const menu = page.getByRole('navigation').first()
+  // The menu changes after the address.
+  await menu.getByRole('link', { name: 'Calls' }).waitFor()
   expect(await menu.getByRole('link').allInnerTexts()).toEqual([
     'Home',
     'Map',
@@ -68,6 +70,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     'Charging',
     'Openings',
     'Assets',
+    'Media',
     'System',
   ])
 

@@ -47,18 +47,6 @@ export const shell: Words<typeof zh> = {
     mustText: 'Your password is too simple or has expired; change it before you go on.',
     mustGo: 'Change it',
   },
-  sessions: {
-    title: 'My sign-ins',
-    none: 'Nowhere else',
-    present: 'This one',
-    since: 'since {{time}}',
-    seen: 'active {{age}}',
-    end: 'End',
-    endOne: 'End the sign-in at {{place}}',
-    endOthers: 'End all others',
-    ended: 'That sign-in has ended',
-    endedOthers: 'All others have ended',
-  },
   expired: { text: 'Your sign-in has expired, please sign in again', again: 'Sign in again' },
   stillSwitching: 'Switching…',
 }

@@ -37,18 +37,6 @@ export const shell = {
     mustText: '当前密码过于简单或已到期，须修改后才能继续。',
     mustGo: '去修改',
   },
-  sessions: {
-    title: '我的登录',
-    none: '没有其他登录',
-    present: '本次登录',
-    since: '{{time}} 登录',
-    seen: '{{age}}活动',
-    end: '结束',
-    endOne: '结束 {{place}} 的登录',
-    endOthers: '结束其他所有登录',
-    ended: '已结束该登录',
-    endedOthers: '已结束其他所有登录',
-  },
   expired: { text: '登录已过期，请重新登录', again: '重新登录' },
   stillSwitching: '正在切换…',
 } as const

@@ -25,20 +25,20 @@ function One({ session, now, busy, onEnd }: OneProps) {
           {name}
         </Text>
         <Text tone="dim" size={12}>
-          {address} · {t('shell.sessions.since', { time: format.recent(since, now) })}
-          {!present && ` · ${t('shell.sessions.seen', { age: format.age(seen, now) })}`}
+          {address} · {t('sessions.since', { time: format.recent(since, now) })}
+          {!present && ` · ${t('sessions.seen', { age: format.age(seen, now) })}`}
         </Text>
       </Stack>
       {present ? (
-        <Pill tone="text">{t('shell.sessions.present')}</Pill>
+        <Pill tone="text">{t('sessions.present')}</Pill>
       ) : (
         <Button
           size="small"
           busy={busy}
-          aria-label={t('shell.sessions.endOne', { place: `${name}, ${address}` })}
+          aria-label={t('sessions.endOne', { place: `${name}, ${address}` })}
           onClick={onEnd}
         >
-          {t('shell.sessions.end')}
+          {t('sessions.end')}
         </Button>
       )}
     </Row>
@@ -59,7 +59,7 @@ function List() {
   if (!data) return <Skeleton rows={3} height={40} label={t('common.loading')} />
   const others = data.filter(({ present }) => !present)
   const said = (word: 'ended' | 'endedOthers') => ({
-    onSuccess: () => void message.success(t(`shell.sessions.${word}`)),
+    onSuccess: () => void message.success(t(`sessions.${word}`)),
   })
   return (
     <Stack gap={12}>
@@ -77,11 +77,11 @@ function List() {
       <Actions>
         {others.length === 0 ? (
           <Text tone="dim" size={12}>
-            {t('shell.sessions.none')}
+            {t('sessions.none')}
           </Text>
         ) : (
           <Button busy={endOthers.isPending} onClick={() => endOthers.mutate({}, said('endedOthers'))}>
-            {t('shell.sessions.endOthers')}
+            {t('sessions.endOthers')}
           </Button>
         )}
       </Actions>
@@ -93,7 +93,7 @@ function List() {
 export function OwnSessions({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    <Modal open={open} title={t('shell.sessions.title')} width={520} footer={null} onCancel={onClose} destroyOnHidden>
+    <Modal open={open} title={t('sessions.title')} width={520} footer={null} onCancel={onClose} destroyOnHidden>
       <List />
     </Modal>
   )

@@ -8,6 +8,7 @@ import { jobs } from '../jobs.ts'
 import { keys } from '../keys.ts'
 import { parameters } from '../parameters.ts'
 import { platforms } from '../platforms.ts'
+import { sessions } from '../sessions.ts'
 import { system } from '../system.ts'
 import { twoStep } from '../twoStep.ts'
 
@@ -20,6 +21,7 @@ export const words: Words<typeof zh> = {
   keys,
   parameters,
   platforms,
+  sessions,
   system,
   twoStep,
 }
