@@ -13,7 +13,7 @@ import { countDevices, devicesAfter, type PastReading, readingsOf } from './back
 import { comparedOf, type Known } from './compared.ts'
 import { type Condition, nextCondition } from './conditions.ts'
 import { createFacts } from './facts.ts'
-import { isMeant, type Limit, lightOf, limitsOf } from './limits.ts'
+import { isMeant, type Latest, type Limit, lightOf, limitsOf } from './limits.ts'
 import { shippedRule, toRule } from './rules.ts'
 import { SHINING_PLACES } from './shining.ts'
 import { type BoxLoads, STATE_PLACES } from './usual-load/index.ts'
@@ -50,10 +50,10 @@ function raisedAt(
   const raised: number[] = []
   let condition: Condition | null = null
 
-  function judge(at: number) {
+  function judge(at: number, said: Latest = () => null) {
     const latestOf = (column: number) => latest.get(column) ?? null
     const told = facts.begin()
-    const known = device && limit.basis ? told.see(device, at, latestOf) : NOTHING_KNOWN
+    const known = device && limit.basis ? told.see(device, at, latestOf, said) : NOTHING_KNOWN
     told.keep()
     const compared = comparedOf(limit, latestOf, known)
     if (compared === null && limit.basis === null) return
@@ -76,7 +76,7 @@ function raisedAt(
       const value = values[n]
       if (value !== null && value !== undefined) latest.set(column, value)
     })
-    judge(at)
+    judge(at, (column) => values[columns.indexOf(column)] ?? null)
   }
   judgeHeld(now)
   return raised

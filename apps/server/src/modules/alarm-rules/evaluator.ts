@@ -135,16 +135,17 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
       const list = limitsFor(device)
       const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
-      const known = told.see(device, at, latest)
+      const known = told.see(device, at, latest, (place) => given(points[place]))
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
         // A device that reports what has changed says by any report that the rest is as it was.
         const waits = before !== null && !before.raised
+        // What is expected is known some while after what was measured.
         const isTold =
           limit.basis === 'restarts'
             ? before !== null || known.restarts > 0
-            : limit.places.some((place) => given(points[place]) !== null)
+            : isReport && (limit.basis !== null || limit.places.some((place) => given(points[place]) !== null))
         if (!waits && !isNew && !isTold) continue
         const compared = comparedOf(limit, latest, known)
         if (compared === null && limit.basis === null) continue

@@ -23,9 +23,9 @@ export function createFacts({ restarts: stored, boxes }: Deps) {
       return {
         /** Of the lamps that were restarted in these readings. */
         restarts: counted.told,
-        see(device: Device, at: number, latest: Latest): Known {
+        see(device: Device, at: number, latest: Latest, said: Latest): Known {
           const { id, kind } = device
-          const seen = kind === 'luminaire' ? lamps.see(device, at, latest) : null
+          const seen = kind === 'luminaire' ? lamps.see(device, at, latest, said) : null
           if (seen?.isRestart) counted.add(id, at)
           return {
             shining: seen,

@@ -59,6 +59,7 @@ afterEach(async () => {
 })
 
 async function startServer() {
+  const told = new Map<string, Readonly<Record<string, unknown>>>()
   const registry = await createRegistry(it.db)
   devices = new Map([...registry.all()].map((device) => [device.code, device]))
   const onError = (error: unknown) => {
@@ -81,14 +82,21 @@ async function startServer() {
       for (const { device, at: now } of evaluator.due()) ingest.evaluate(device, now)
       await ingest.committed()
     },
+    /** By exception: what changed since it was told last; everything when nothing did. */
     hear(sim: Sim, now: number) {
-      const samples = Object.entries(sim.values(now)).map(([key, value]) => ({
-        key,
-        value: value ?? null,
-        at: now,
-        historical: false,
-      }))
-      ingest.take(devices.get(sim.nameplate.code)!, samples)
+      const { code } = sim.nameplate
+      const all = Object.entries(sim.values(now))
+      const changed = all.filter(([key, value]) => told.get(code)?.[key] !== value)
+      told.set(code, Object.fromEntries(all))
+      ingest.take(
+        devices.get(code)!,
+        (changed.length > 0 ? changed : all).map(([key, value]) => ({
+          key,
+          value: value ?? null,
+          at: now,
+          historical: false,
+        })),
+      )
     },
     stop: () => writers.stop(),
   }

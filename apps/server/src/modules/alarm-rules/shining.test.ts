@@ -143,3 +143,16 @@ test('a lamp that says what it was told before it shows it was not restarted', (
   ])
   expect(told.some(({ isRestart }) => isRestart)).toBe(false)
 })
+
+test('power that was said of another level says nothing of this one, until it is said again', () => {
+  const shining = createShining()
+  const see = (minute: number, level: number, said: boolean) => {
+    const batch = shining.begin()
+    const latest = (place: number) => (place === places.get('elec.activePower') ? 100 : level)
+    const found = batch.see(led, minute * MINUTE, latest, (place) => (said ? latest(place) : null))!
+    batch.keep()
+    return found.expected
+  }
+  expect([see(0, 100, true), see(5, 100, false)]).toEqual([null, 100])
+  expect([see(6, 50, false), see(10, 50, false), see(11, 50, true), see(12, 50, false)]).toEqual([null, null, 52, 52])
+})

@@ -8,7 +8,9 @@ const REST = 60_000
 /** States of a lamp are its level, and this: dark after it was lit, although it is told to be lit. */
 const FAILED = 101
 /** A state and the moment from which on it is judged are one number: a city has a hundred thousand of them. */
-const STATES = 128
+const STATES = 256
+/** Added to a state of which the power was told, with it or since. */
+const MEASURED = 128
 
 const places = pointIndex('luminaire')
 const placeOf = (key: string) => places.get(key)!
@@ -56,20 +58,24 @@ export function createShining() {
     begin() {
       const told = new Map<number, number>()
       return {
-        see(lamp: Lamp, at: number, latest: Latest): Shining | null {
+        see(lamp: Lamp, at: number, latest: Latest, said: Latest = latest): Shining | null {
           const packed = told.get(lamp.id) ?? known.get(lamp.id)
-          const before = packed === undefined ? undefined : packed % STATES
+          const before = packed === undefined ? undefined : packed % MEASURED
           const state = stateOf(lamp, latest, before)
           if (state === null) return null
           const rest = isLit(before) ? REST : REST + warmUpOf(lamp.lampType)
           const isKnown = packed !== undefined && isSame(before, state)
           const readyAt = isKnown ? Math.floor(packed / STATES) : Math.ceil(at + rest)
-          if (!isKnown) told.set(lamp.id, readyAt * STATES + state)
+          // What a device does not say again is as it was, but what it said of another level says nothing of this one.
+          const isMeasured = said(WATTS) !== null || (isKnown && packed % STATES >= MEASURED)
+          const now = readyAt * STATES + (isMeasured ? MEASURED : 0) + (isKnown ? before! : state)
+          if (now !== packed) told.set(lamp.id, now)
           const { ratedWatts } = lamp
           const level = latest(LEVEL) ?? 0
           return {
             isLit: isLit(state),
-            expected: isLit(state) && at >= readyAt && ratedWatts ? expectedWatts(ratedWatts, level) : null,
+            expected:
+              isLit(state) && isMeasured && at >= readyAt && ratedWatts ? expectedWatts(ratedWatts, level) : null,
             isRestart: before === FAILED && isLit(state),
           }
         },

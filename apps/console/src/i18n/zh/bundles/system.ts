@@ -11,4 +11,16 @@ import { system } from '../system.ts'
 import { twoStep } from '../twoStep.ts'
 
 /** The system area, and the own account. */
-export const words = { alarmAccount, audit, dictionaries, health, jobs, keys, parameters, platforms, sessions, system, twoStep }
+export const words = {
+  alarmAccount,
+  audit,
+  dictionaries,
+  health,
+  jobs,
+  keys,
+  parameters,
+  platforms,
+  sessions,
+  system,
+  twoStep,
+}

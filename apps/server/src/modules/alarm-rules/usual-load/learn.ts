@@ -13,7 +13,7 @@ export const LEARNED_PLACES: readonly number[] = [...LOADS, ...STATE_PLACES]
 export type NightLoad = { readonly state: string; readonly medians: readonly (number | null)[] }
 export type Interval = readonly [from: number, to: number]
 
-export function medianOf(values: readonly number[]): number | null {
+function medianOf(values: readonly number[]): number | null {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length / 2
   if (sorted.length === 0) return null

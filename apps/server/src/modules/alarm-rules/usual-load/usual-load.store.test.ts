@@ -107,8 +107,8 @@ function say(at: number, shares: readonly [number, number, number] = [1, 1, 1]) 
   const world = createWorld({ place, seed: 3, devices: [boxPlate, ...lampPlates] })
   const values: Record<string, number | null | undefined> = { ...sims['power-box'].at(boxPlate, at, world) }
   for (const [n, share] of shares.entries())
-    for (const of of ['current', 'activePower'])
-      values[`elec.p${n + 1}.${of}`] = (values[`elec.p${n + 1}.${of}`] ?? 0) * share
+    for (const name of ['current', 'activePower'])
+      values[`elec.p${n + 1}.${name}`] = (values[`elec.p${n + 1}.${name}`] ?? 0) * share
   values['elec.totalPower'] = [1, 2, 3].reduce((sum, n) => sum + (values[`elec.p${n}.activePower`] ?? 0), 0)
   ingest.take(
     box,
