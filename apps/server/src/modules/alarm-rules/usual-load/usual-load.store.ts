@@ -51,6 +51,15 @@ export async function heldBetween(
   )
 }
 
+/** Boxes that were held so at some time between two moments. */
+export async function boxesHeld(scope: Queries, [from, to]: Interval): Promise<ReadonlySet<number>> {
+  const rows = await scope.query<{ box: number }>(`select distinct box from (${HELD}) h where box is not null`, [
+    new Date(from),
+    new Date(to),
+  ])
+  return new Set(rows.map(({ box }) => box))
+}
+
 /** Boxes whose load is not usual, as an alarm says that nobody has eliminated. */
 export async function unusualBoxes(scope: Queries): Promise<ReadonlySet<number>> {
   const rows = await scope.query<{ id: number }>(

@@ -4,7 +4,7 @@ import type { Registry } from '../../devices/index.ts'
 import { LEAST_NIGHTS, usualSince } from './job.ts'
 import { type BoxLoads, lampsByBox } from './loads.ts'
 import { SETTLES } from './steady.ts'
-import { heldBetween, loadBreakers, loadUsual } from './usual-load.store.ts'
+import { boxesHeld, loadBreakers, loadUsual } from './usual-load.store.ts'
 
 /** Commands, lock-outs and parts of boxes are looked up so often, ms: within the time that a load has to be unusual for. */
 const LOOK_EVERY = 60_000
@@ -21,9 +21,9 @@ export function watchBoxes({ db, registry, clock, loads }: Deps) {
   async function look() {
     const now = clock.now()
     // What was let go takes a while to come back to its schedule.
-    const held = await db.system((scope) => heldBetween(scope, [now - SETTLES, now]))
+    const held = await db.system((scope) => boxesHeld(scope, [now - SETTLES, now]))
     const breakers = await db.system(loadBreakers)
-    loads.know({ held: new Set(held.keys()), breakers, lamps: lampsByBox(registry) })
+    loads.know({ held, breakers, lamps: lampsByBox(registry) })
   }
   const learn = async () => {
     const usual = await db.system((scope) => loadUsual(scope, usualSince(clock.now()), LEAST_NIGHTS))
