@@ -31,12 +31,15 @@ export function movesOfConnection({ lost, unstable, before }: Connection, move: 
   return before + recent + 1 < FLAPS ? [move] : [{ ...flapping, rule: FLAPPING }]
 }
 
+/** When a connection that changes now will be steady, unless it changes again. */
+export const steadyAfter = (now: number) => Math.ceil((now + STEADY) / LOOKED_AT) * LOOKED_AT
+
 /**
  * How an alarm of a connection goes on: silence remembers its losses; one that flaps counts them and says when it will be
  * steady. It is itself where nothing of it changes, as most of the time where a connection that flaps returns.
  */
 export function afterConnection(alarm: Alarm | null, move: Move, now: number): Alarm | null {
-  const steadyAt = Math.ceil((now + STEADY) / LOOKED_AT) * LOOKED_AT
+  const steadyAt = steadyAfter(now)
   if (alarm && move.type === 'ConnectionUnstable' && move.rule === OFFLINE) {
     if (!move.raised && alarm.steadyAt === steadyAt) return alarm
     return { ...alarm, repeats: alarm.repeats + (move.raised ? 1 : 0), steadyAt }

@@ -5,8 +5,8 @@ import { type Consumer, defineConsumer, type Published } from '../../outbox/inde
 import { listEndedRules } from '../alarm-rules/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import { loadCircuits } from './circuits.store.ts'
-import { lossesBefore, settleConnections } from './flapping.store.ts'
-import { afterConnection, movesOfConnection, OFFLINE } from './flapping.ts'
+import { countFlaps, lossesBefore, settleConnections } from './flapping.store.ts'
+import { afterConnection, movesOfConnection, OFFLINE, steadyAfter } from './flapping.ts'
 import { causeOf, isOfSupply, mutedCause } from './incidents.ts'
 import { incidentsOf } from './joins.store.ts'
 import { afterMove, type Move } from './life.ts'
@@ -188,6 +188,24 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
   }
 
+  /** Of connections that flap, losses are counted and returns change nothing. */
+  async function withoutFlapping(scope: SystemScope, moves: readonly Move[], now: number) {
+    const losses = new Map<number, number>()
+    for (const { deviceId, rule, raised } of moves)
+      if (rule === OFFLINE) losses.set(deviceId, (losses.get(deviceId) ?? 0) + (raised ? 1 : 0))
+    if (losses.size === 0) return { left: moves, counted: [] }
+    const deviceIds = [...new Set(moves.map(({ deviceId }) => deviceId))]
+    const flapping = await countFlaps(scope, deviceIds, losses, steadyAfter(now))
+    const ids = new Set(flapping.map(({ deviceId }) => deviceId))
+    const type = 'ConnectionUnstable' as const
+    return {
+      left: moves.filter(({ deviceId, rule }) => rule !== OFFLINE || !ids.has(deviceId)),
+      counted: flapping.flatMap(({ deviceId, level, incidentId }): IncidentChange[] =>
+        incidentId === null ? [] : [{ incidentId, deviceId, type, level, isNew: false, isCount: true }],
+      ),
+    }
+  }
+
   /** What moves make of the alarms that are there; a connection that was steady until now flaps no more by what it did before. */
   async function apply(
     scope: SystemScope,
@@ -195,17 +213,14 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     now: number,
     isSteady = false,
   ): Promise<IncidentChange[]> {
-    const moves = await withoutCutOff(scope, await withoutEndedRules(scope, all))
-    if (moves.length === 0) return []
+    const judged = await withoutCutOff(scope, await withoutEndedRules(scope, all))
+    const { left: moves, counted } = await withoutFlapping(scope, judged, now)
+    if (moves.length === 0) return counted
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
     const changed = new Map<string, NewAlarm>()
     const found = (move: Pick<Move, 'deviceId' | 'type'>) => changed.get(keyOf(move)) ?? known.get(keyOf(move)) ?? null
-    const isUnstable = (deviceId: number) =>
-      known.get(keyOf({ deviceId, type: 'ConnectionUnstable' }))?.recoveredAt === null
-    const lost = moves.flatMap(({ deviceId, rule, raised }) =>
-      rule === OFFLINE && raised && !isUnstable(deviceId) ? [deviceId] : [],
-    )
+    const lost = moves.flatMap(({ deviceId, rule, raised }) => (rule === OFFLINE && raised ? [deviceId] : []))
     const losses = isSteady ? new Map<number, number>() : await lossesBefore(scope, lost, now)
     function connectionMoves(move: Move) {
       const { deviceId } = move
@@ -234,7 +249,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     await insertAlarms(scope, opened)
     await updateAlarms(scope, kept)
     const told = [...opened, ...kept].filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
-    return [...told, ...merged]
+    return [...counted, ...told, ...merged]
   }
 
   /** Tells what devices suppressed whose own alarms have ended. */
