@@ -3,12 +3,13 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
-import { arriveAt, cityUp, system } from './system/system.ts'
+import { arriveAt, cityUp, leaveFrom, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
 const STATUS = 'charge.status'
 const IDLE = chargeStateNumber('idle')
 const CHARGES = chargeStateNumber('charging')
+const USABLE = new Set([IDLE, CHARGES, chargeStateNumber('plugged'), chargeStateNumber('finishing')])
 /** So dear that a few watt-hours have a price. */
 const PRICE = 500
 const CARD = 'E2E-4711'
@@ -26,14 +27,12 @@ beforeAll(async () => {
   api = await signInTo(system.url)
   priceBefore = (await api('parameter.query', {})).find(({ name }) => name === 'charging.price')!.value
   await setPrice(PRICE)
-  pile = await until(
-    'a pile is free',
-    async () => {
-      const { rows } = await api('device.list', { kind: 'charging-pile', size: 100 })
-      return rows.find(({ online, values }) => online && values[STATUS] === IDLE)
-    },
-    60_000,
-  )
+  const piles = async () => (await api('device.list', { kind: 'charging-pile', size: 100 })).rows
+  const usable = (await piles()).filter(({ online, values }) => online && USABLE.has(values[STATUS]!))
+  // In the evening cars may stand at all of them.
+  pile = usable.find(({ values }) => values[STATUS] === IDLE) ?? usable[0]!
+  if (!usable.some(({ values }) => values[STATUS] === IDLE)) await leaveFrom(pile.code)
+  await until('the pile is free', async () => (await stateOf()) === IDLE, 30_000)
 })
 afterAll(() => setPrice(priceBefore))
 

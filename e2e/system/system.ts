@@ -58,5 +58,8 @@ export const alterLamp = (code: string) => post('alter', { codes: [code] })
 /** A car comes to a charging pile. */
 export const arriveAt = (pile: string) => post('arrive', { edge: pile })
 
+/** The car at a charging pile drives away. */
+export const leaveFrom = (pile: string) => post('leave', { edge: pile })
+
 /** Somebody presses the help button of an intercom. */
 export const pressHelp = (code: string) => post('press', { code })

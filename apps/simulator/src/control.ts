@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 /** The levers' port is two above the console's, as `npm start` sets it. */
 const PORT = String(Number(process.env.LAMPLIGHTER_PORT ?? 8080) + 2)
 const USAGE = `Usage: sim list | unplug EDGE | plug EDGE | outage EDGE | late BOX MINUTES | silence LAMP | wake LAMP | alter LAMP
-       sim force DEVICE POINT VALUE | release DEVICE POINT\n       sim break BOX OUTPUT | mend BOX OUTPUT | cover STATION | uncover STATION | press INTERCOM | arrive PILE  [--port N]
+       sim force DEVICE POINT VALUE | release DEVICE POINT\n       sim break BOX OUTPUT | mend BOX OUTPUT | cover STATION | uncover STATION | press INTERCOM | arrive PILE | leave PILE  [--port N]
   POINT is one that the device measures, such as cabinet.door, lamp.failure or elec.leakage`
 
 const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ async function ask(path: string, body?: object): Promise<unknown> {
 
 try {
   if (action === 'list') for (const row of (await ask('/edges')) as Row[]) print(row)
-  else if (edge && action && ['unplug', 'plug', 'outage', 'arrive'].includes(action))
+  else if (edge && action && ['unplug', 'plug', 'outage', 'arrive', 'leave'].includes(action))
     print((await ask(`/${action}`, { edge })) as Row)
   else if (edge && action === 'late' && Number(what) >= 0)
     print((await ask('/late', { edge, minutes: Number(what) })) as Row)

@@ -44,6 +44,8 @@ export type Edge = Identity & {
   breakOutput(output: number, isBroken: boolean): boolean
   /** A car comes and is plugged in; false for what charges none, or where one stands. */
   arrive(): boolean
+  /** The car drives away; false where none stands. */
+  leave(): boolean
   /** See `Device.force`. */
   force(code: string, values: Values): string[]
   stop(): Promise<void>
@@ -173,6 +175,7 @@ export function createEdge(
     press: (code) => lamps.get(code)?.press() ?? false,
     breakOutput: (output, isBroken) => own.breakOutput?.(output, isBroken) ?? false,
     arrive: () => false,
+    leave: () => false,
     has: (code) => code === identity.edge || lamps.has(code),
     force: (code, values) => deviceOf(code === identity.edge ? null : code)!.force(values),
     async stop() {

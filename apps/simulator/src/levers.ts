@@ -39,7 +39,7 @@ const done: Answer = [200, {}]
  * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
  * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
  * {code, values}: what a device measures is this from now on, null for what it really measures; `/cover` {code, covered}: a hand over a lux station, or taken away; `/silence` and `/wake` {codes}:
- * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/press` {code}: somebody presses the help button of an intercom; `/arrive` {edge}: a car comes to a charging pile; `/alarm-server` {act, code} moves the stand-in for an alarm server.
+ * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/press` {code}: somebody presses the help button of an intercom; `/arrive` and `/leave` {edge}: a car comes to a charging pile, or drives away; `/alarm-server` {act, code} moves the stand-in for an alarm server.
  */
 export function createLevers(
   edges: readonly Edge[],
@@ -80,6 +80,13 @@ export function createLevers(
       const edge = edges.find((one) => one.edge === data?.edge)
       if (!edge) return refused(404, 'no such edge')
       return edge.arrive() ? [200, rowOf(edge)] : refused(409, 'no charging pile, or a car stands there')
+    },
+
+    '/leave'(body) {
+      const { data } = edgeBody.safeParse(body)
+      const edge = edges.find((one) => one.edge === data?.edge)
+      if (!edge) return refused(404, 'no such edge')
+      return edge.leave() ? [200, rowOf(edge)] : refused(409, 'no charging pile, or no car stands there')
     },
 
     '/late'(body) {

@@ -50,6 +50,8 @@ export type Sim = {
   press?(now: number): boolean
   /** A car comes and is plugged in; absent where a kind charges none. False where another stands there. */
   arrive?(now: number): boolean
+  /** The car drives away; absent where a kind charges none. False where none stands there. */
+  leave?(now: number): boolean
   /** What it shows or speaks, and since when; absent where a kind does neither. */
   showing?(now: number): Showing | null
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */

@@ -69,6 +69,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
       outUntil = now() + ms
     },
     arrive: () => false,
+    leave: () => false,
     has: (one) => one === code,
     force(_, given) {
       const { points } = wires.video

@@ -154,6 +154,15 @@ test('a car that is let arrive is charged, where none stands yet', async () => {
   await vi.waitFor(() => expect(actions()).toContain('StartTransaction'))
 })
 
+test('a car that drives away ends its session, and leaves the pile free', async () => {
+  await connectAt(CHARGING)
+  said = []
+  expect([pile.leave(), pile.leave()]).toEqual([true, false])
+  await vi.waitFor(() => expect(actions()).toContain('StopTransaction'))
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Available' }))
+  expect(pile.arrive()).toBe(true)
+})
+
 test('it connects again when its connection is lost, in the same session, and not while its cable is out', async () => {
   await connectAt(CHARGING)
   said = []

@@ -156,6 +156,11 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       if (isThere) live()
       return isThere
     },
+    leave() {
+      const hasLeft = own.leave?.(now()) ?? false
+      if (hasLeft) live()
+      return hasLeft
+    },
     has: (one) => one === code,
     force(_, values) {
       const { points } = wires['charging-pile']

@@ -18,6 +18,7 @@ const carriesNothing = {
   breakOutput: () => false,
   press: () => false,
   arrive: () => false,
+  leave: () => false,
 } as const
 
 type Setting = Pick<Surroundings, 'now' | 'random'> & {

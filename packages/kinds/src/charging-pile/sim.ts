@@ -33,6 +33,8 @@ type Memory = {
   readonly last: Last
   /** A car that came besides those that are used to. */
   readonly guest: Visit | null
+  /** When the car had come that left before its time. */
+  readonly left: number
 }
 
 type Pile = { readonly nameplate: Nameplate; readonly world: World; readonly seed: number }
@@ -44,7 +46,7 @@ const carOf = ({ seed, world }: Pile, { guest }: Memory, moment: number): Visit 
 
 function carAt(pile: Pile, memory: Memory, moment: number): Visit | null {
   const car = carOf(pile, memory, moment)
-  return car && car.from <= moment && moment < car.to ? car : null
+  return car && car.from !== memory.left && car.from <= moment && moment < car.to ? car : null
 }
 
 /** How it stands at the beginning of a slot, without orders from afar. */
@@ -55,6 +57,7 @@ const untouched = ({ seed, world }: Pile, slot: number): Memory => ({
   session: null,
   last: { came: 0, energy: 0, minutes: 0 },
   guest: null,
+  left: 0,
 })
 
 const begin = (memory: Memory, car: Visit, begun: number): Memory => ({
@@ -80,7 +83,8 @@ function advance(pile: Pile, memory: Memory, moment: number): Memory {
     return over > moment ? memory : advance(pile, end(memory, over), moment)
   }
   const car = carOf(pile, memory, moment)
-  if (!car?.begins || car.begins > moment || last.came === car.from || isOut || isFaulty(pile)) return memory
+  const isGone = car !== null && [last.came, memory.left].includes(car.from)
+  if (!car?.begins || car.begins > moment || isGone || isOut || isFaulty(pile)) return memory
   return advance(pile, begin(memory, car, car.begins), moment)
 }
 
@@ -138,6 +142,12 @@ function welcome(pile: Pile, memory: Memory, now: number): Memory | null {
   const usual = visitIn(seed, slot, world)
   const to = usual && usual.from > now ? usual.from : beginOf(seed, slot + 1)
   return { ...memory, guest: guestAt(now, to) }
+}
+
+/** Null where no car stands there. */
+function parting(pile: Pile, memory: Memory, now: number): Memory | null {
+  const car = carAt(pile, memory, now)
+  return car && { ...end(memory, now), left: car.from }
 }
 
 function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: number): Memory | Exclude<Outcome, 0> {
@@ -201,6 +211,12 @@ export const chargingPileSim: SimKind = {
         memory = welcomed ?? memory
         hasNews ||= welcomed !== null
         return welcomed !== null
+      },
+      leave(now) {
+        const parted = parting(pile, advance(pile, memory, now), now)
+        memory = parted ?? memory
+        hasNews ||= parted !== null
+        return parted !== null
       },
       save: () => memory,
       powerReturned: () => {},
