@@ -55,6 +55,15 @@ export function createLevers(
       act(edge)
       return [200, rowOf(edge)]
     }
+  /** `act` is false where there is nothing to do; `why` says so. */
+  const onPile =
+    (act: (edge: Edge) => boolean, why: string): Lever =>
+    (body) => {
+      const { data } = edgeBody.safeParse(body)
+      const edge = edges.find((one) => one.edge === data?.edge)
+      if (!edge) return refused(404, 'no such edge')
+      return act(edge) ? [200, rowOf(edge)] : refused(409, why)
+    }
   /** Does something to lamps by their numbers; `act` is false for what is none of an edge's. */
   const onLamps = (codes: readonly string[], act: (edge: Edge, code: string) => boolean): Answer => {
     const missing = codes.filter((code) => !edges.some((edge) => act(edge, code)))
@@ -75,19 +84,8 @@ export function createLevers(
     '/wake': lamps((edge, code) => edge.wake(code)),
     '/alter': lamps((edge, code) => edge.alter(code)),
 
-    '/arrive'(body) {
-      const { data } = edgeBody.safeParse(body)
-      const edge = edges.find((one) => one.edge === data?.edge)
-      if (!edge) return refused(404, 'no such edge')
-      return edge.arrive() ? [200, rowOf(edge)] : refused(409, 'no charging pile, or a car stands there')
-    },
-
-    '/leave'(body) {
-      const { data } = edgeBody.safeParse(body)
-      const edge = edges.find((one) => one.edge === data?.edge)
-      if (!edge) return refused(404, 'no such edge')
-      return edge.leave() ? [200, rowOf(edge)] : refused(409, 'no charging pile, or no car stands there')
-    },
+    '/arrive': onPile((edge) => edge.arrive(), 'no charging pile, or a car stands there'),
+    '/leave': onPile((edge) => edge.leave(), 'no charging pile, or no car stands there'),
 
     '/late'(body) {
       const { data } = lateBody.safeParse(body)
