@@ -209,6 +209,9 @@ test('a connection that flapped and stays lost is silence since then, in the off
   const lostAt = clock.now() - 1_000
   await pass(2 * MINUTE)
   expect(await openTypes()).toEqual([['ConnectionUnstable', 3]])
+  // What else is found out of it meanwhile is no change of its connection.
+  await move(lamps[0]!, 'failure')
+  await move(lamps[0]!, 'failure', false)
   await pass(4 * MINUTE)
   expect(await open()).toMatchObject([
     { type: 'CommunicationLost', raisedAt: new Date(lostAt).toISOString(), repeats: 0 },

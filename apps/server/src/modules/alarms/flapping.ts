@@ -34,17 +34,12 @@ export function movesOfConnection({ lost, unstable, before }: Connection, move: 
 /** When a connection that changes now will be steady, unless it changes again. */
 export const steadyAfter = (now: number) => Math.ceil((now + STEADY) / LOOKED_AT) * LOOKED_AT
 
-/**
- * How an alarm of a connection goes on: silence remembers its losses; one that flaps counts them and says when it will be
- * steady. It is itself where nothing of it changes, as most of the time where a connection that flaps returns.
- */
+/** How an alarm of a connection goes on: it remembers losses, and one that flaps counts them and says when it will be steady. */
 export function afterConnection(alarm: Alarm | null, move: Move, now: number): Alarm | null {
-  const steadyAt = steadyAfter(now)
-  if (alarm && move.type === 'ConnectionUnstable' && move.rule === OFFLINE) {
-    if (!move.raised && alarm.steadyAt === steadyAt) return alarm
-    return { ...alarm, repeats: alarm.repeats + (move.raised ? 1 : 0), steadyAt }
-  }
-  const after = afterMove(alarm, move, now)
-  if (!after || after.type === 'ConnectionUnstable') return after && { ...after, steadyAt }
-  return move.raised ? { ...after, losses: [...after.losses, move.at].slice(-FLAPS) } : after
+  const isFlapping = move.type === 'ConnectionUnstable'
+  const isCounted = alarm !== null && isFlapping && move.rule === OFFLINE
+  const after = isCounted ? { ...alarm, repeats: alarm.repeats + (move.raised ? 1 : 0) } : afterMove(alarm, move, now)
+  if (!after) return null
+  const losses = move.raised ? [...after.losses, move.at].slice(isFlapping ? -1 : -FLAPS) : after.losses
+  return { ...after, losses, ...(isFlapping ? { steadyAt: steadyAfter(now) } : {}) }
 }

@@ -1,16 +1,15 @@
-import type { AlarmLevel, Kind } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { SystemScope } from '../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../outbox/index.ts'
 import { listEndedRules } from '../alarm-rules/index.ts'
-import type { Device, Registry } from '../devices/index.ts'
+import type { Registry } from '../devices/index.ts'
 import { loadCircuits } from './circuits.store.ts'
-import { countFlaps, lossesBefore, settleConnections } from './flapping.store.ts'
-import { afterConnection, movesOfConnection, OFFLINE, steadyAfter } from './flapping.ts'
+import { createConnectionMoves, silenceOf, withoutCutOff, withoutFlapping } from './connection-moves.ts'
+import { lossesBefore } from './flapping.store.ts'
+import { afterConnection, movesOfConnection, OFFLINE } from './flapping.ts'
 import { causeOf, isOfSupply, mutedCause } from './incidents.ts'
 import { incidentsOf } from './joins.store.ts'
 import { afterMove, type Move } from './life.ts'
-import { cutOff, expectBack, expectNothing, silenceOn, takeMissing } from './loop.store.ts'
 import {
   alarmsHeldBy,
   endAlarms,
@@ -25,28 +24,7 @@ import {
   saveLevels,
   updateAlarms,
 } from './record.store.ts'
-import { HEARD_WITHIN, moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
-
-/** A gateway or a box that is silent takes others with it. */
-const SILENCE: Readonly<Record<Kind, AlarmLevel>> = {
-  gateway: 20,
-  'power-box': 20,
-  'power-gateway': 20,
-  'lux-station': 10,
-  luminaire: 10,
-  environment: 10,
-  manhole: 20,
-  'phone-charging': 10,
-  intercom: 20,
-  wifi: 10,
-  'charging-pile': 10,
-  'led-screen': 10,
-  broadcast: 10,
-  traffic: 20,
-  video: 20,
-  lock: 20,
-  'garbage-bin': 10,
-}
+import { moveToIncidents, releaseFed, takeReleased } from './release.store.ts'
 
 /** An incident that changed, by one alarm of it. */
 export type IncidentChange = Pick<StoredAlarm, 'incidentId' | 'deviceId' | 'type' | 'level'> & {
@@ -77,13 +55,10 @@ const keyOf = ({ deviceId, type }: Pick<Move, 'deviceId' | 'type'>) => `${device
 /** An alarm before it is known what it shares with others. */
 type NewAlarm = Omit<StoredAlarm, 'incidentId' | 'anchorId' | 'anchorPart' | 'muted'>
 
-const silenceOf = ({ id, kind }: Pick<Device, 'id' | 'kind'>, raised: boolean, at: number): Move => ({
-  ...{ deviceId: id, type: 'CommunicationLost', rule: OFFLINE, level: SILENCE[kind] },
-  ...{ raised, at, value: null },
-})
-
 /** Keeps the alarms of devices: what their values raise and end, and their silence. */
 export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
+  const connections = createConnectionMoves(registry)
+
   function* movesOf(
     event: Exclude<Heard, { name: 'alarmRulesChanged' | 'serviceChanged' | 'devicesRetired' | 'loopsSwitched' }>,
   ): Iterable<Move> {
@@ -95,34 +70,6 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         if (device && wasOnline !== isOnline) yield silenceOf(device, !isOnline, event.body.at)
       }
     }
-  }
-
-  /**
-   * What a loop feeds falls silent when it is switched off, which is no alarm. When it is on again, what is not heard after a
-   * while is.
-   */
-  async function movesOfLoops(scope: SystemScope, { body }: Published<'loopsSwitched'>, now: number): Promise<Move[]> {
-    // What a loop was switched to last holds.
-    const last = new Map(
-      body.loops.map(([gatewayId, loop, isOn]) => [`${gatewayId}/${loop}`, { gatewayId, loop, isOn }]),
-    )
-    const on = [...last.values()].filter(({ isOn }) => isOn)
-    const off = [...last.values()].filter(({ isOn }) => !isOn)
-    await expectBack(scope, on, now + HEARD_WITHIN)
-    await expectNothing(scope, off)
-    const silent = await silenceOn(scope, off)
-    return silent.flatMap(({ deviceId }) => {
-      const device = registry.get(deviceId)
-      return device ? [silenceOf(device, false, now)] : []
-    })
-  }
-
-  /** Of silent devices only those that have power. */
-  async function withoutCutOff(scope: SystemScope, moves: readonly Move[]): Promise<readonly Move[]> {
-    const silent = moves.flatMap(({ raised, rule, deviceId }) => (raised && rule === OFFLINE ? [deviceId] : []))
-    if (silent.length === 0) return moves
-    const cut = await cutOff(scope, silent)
-    return moves.filter(({ raised, rule, deviceId }) => !(raised && rule === OFFLINE && cut.has(deviceId)))
   }
 
   /** What ends because its rule judges no more. */
@@ -188,24 +135,6 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     })
   }
 
-  /** Of connections that flap, losses are counted and returns change nothing. */
-  async function withoutFlapping(scope: SystemScope, moves: readonly Move[], now: number) {
-    const losses = new Map<number, number>()
-    for (const { deviceId, rule, raised } of moves)
-      if (rule === OFFLINE) losses.set(deviceId, (losses.get(deviceId) ?? 0) + (raised ? 1 : 0))
-    if (losses.size === 0) return { left: moves, counted: [] }
-    const deviceIds = [...new Set(moves.map(({ deviceId }) => deviceId))]
-    const flapping = await countFlaps(scope, deviceIds, losses, steadyAfter(now))
-    const ids = new Set(flapping.map(({ deviceId }) => deviceId))
-    const type = 'ConnectionUnstable' as const
-    return {
-      left: moves.filter(({ deviceId, rule }) => rule !== OFFLINE || !ids.has(deviceId)),
-      counted: flapping.flatMap(({ deviceId, level, incidentId }): IncidentChange[] =>
-        incidentId === null ? [] : [{ incidentId, deviceId, type, level, isNew: false, isCount: true }],
-      ),
-    }
-  }
-
   /** What moves make of the alarms that are there; a connection that was steady until now flaps no more by what it did before. */
   async function apply(
     scope: SystemScope,
@@ -215,7 +144,8 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
   ): Promise<IncidentChange[]> {
     const judged = await withoutCutOff(scope, await withoutEndedRules(scope, all))
     const { left: moves, counted } = await withoutFlapping(scope, judged, now)
-    if (moves.length === 0) return counted
+    const flapping = counted.map((alarm) => ({ ...alarm, isNew: false, isCount: true }))
+    if (moves.length === 0) return flapping
     const before = await lockAlarms(scope, [...new Set(moves.map(({ deviceId }) => deviceId))])
     const known = new Map(before.map((alarm) => [keyOf(alarm), alarm]))
     const changed = new Map<string, NewAlarm>()
@@ -232,7 +162,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       const isConnection = given.rule === OFFLINE
       for (const move of isConnection ? connectionMoves(given) : [given]) {
         const after = (isConnection ? afterConnection : afterMove)(found(move), move, now)
-        if (after && after !== found(move)) changed.set(keyOf(move), { eliminatedUntil: null, ...after, customerId })
+        if (after) changed.set(keyOf(move), { eliminatedUntil: null, ...after, customerId })
       }
     }
     const { opened, merged } = await open(
@@ -242,14 +172,12 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     )
     const kept = [...changed].flatMap(([key, alarm]) => {
       const stored = known.get(key)
-      if (!stored) return []
-      const isCount = stored.level === alarm.level && stored.recoveredAt === alarm.recoveredAt
-      return [{ ...stored, ...alarm, isNew: false, isCount }]
+      return stored ? [{ ...stored, ...alarm, isNew: false }] : []
     })
     await insertAlarms(scope, opened)
     await updateAlarms(scope, kept)
     const told = [...opened, ...kept].filter(({ eliminatedUntil, muted }) => eliminatedUntil === null && !muted)
-    return [...counted, ...told, ...merged]
+    return [...flapping, ...told, ...merged]
   }
 
   /** Tells what devices suppressed whose own alarms have ended. */
@@ -271,15 +199,6 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
     await insertAlarms(scope, opened)
     await release(scope, ended, now)
     return [...ended.map((alarm) => ({ ...alarm, isNew: false })), ...opened.filter(({ muted }) => !muted), ...merged]
-  }
-
-  /** What flapped and has been steady since is over; what is lost since then is silent. */
-  async function settle(scope: SystemScope, now: number): Promise<IncidentChange[]> {
-    const lost = (await settleConnections(scope, now)).flatMap(({ deviceId, lostAt: at }) => {
-      const device = registry.get(deviceId)
-      return device ? [silenceOf(device, true, at)] : []
-    })
-    return apply(scope, lost, now, true)
   }
 
   /** Tells what is still wrong after what it was suppressed by is over, each by its own cause. */
@@ -356,7 +275,7 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
         if (event.name === 'loopsSwitched') {
           // What fell silent with it may have been raised a moment before.
           changes.push(...(await apply(scope, moves.splice(0), now)))
-          moves.push(...(await movesOfLoops(scope, event, now)))
+          moves.push(...(await connections.switched(scope, event, now)))
           continue
         }
         if (event.name !== 'alarmRulesChanged') {
@@ -370,11 +289,9 @@ export function createAlarmRecorder({ registry, clock }: Deps): Consumer {
       changes.push(...(await apply(scope, moves, now)))
       // What these events make due is found by `nextDue`, and done at once.
       if (dueAt !== null && dueAt <= now) {
-        changes.push(...(await settle(scope, now)))
-        const missing = (await takeMissing(scope, now)).flatMap((id) => registry.get(id) ?? [])
-        const raised = missing.map((device) => silenceOf(device, true, now))
         changes.push(
-          ...(await apply(scope, raised, now)),
+          ...(await apply(scope, await connections.steady(scope, now), now, true)),
+          ...(await apply(scope, await connections.missing(scope, now), now)),
           ...(await end(scope, now)),
           ...(await tellReleased(scope, now)),
         )
