@@ -15,6 +15,7 @@ const scope: Scope = {
   customerId: 1,
   groupScope: null,
   publish: () => undefined,
+  atCommit: () => undefined,
   query: async <Row>(sql: string, values?: readonly unknown[]) =>
     (await pool.query(sql, values as unknown[] | undefined)).rows as Row[],
 }

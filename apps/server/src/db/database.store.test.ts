@@ -39,6 +39,29 @@ describe('a scope', () => {
     ).toEqual([])
   })
 
+  test('writes what is sent with the commit, or nothing at all', async () => {
+    const insert = 'insert into device_group (customer_id, name) values ($1, $2)'
+    const named = async (name: string) =>
+      (await it.db.scoped(ours, (scope) => scope.query('select from device_group where name = $1', [name]))).length
+    await it.db.scoped(ours, async (scope) => scope.atCommit(insert, [ours, 'with the commit']))
+    expect(await named('with the commit')).toBe(1)
+
+    const refused = it.db.scoped(ours, async (scope) => {
+      scope.atCommit(insert, [theirs, 'refused'])
+      scope.publish('inventoryChanged', {})
+      await scope.query(insert, [ours, 'undone'])
+    })
+    await expect(refused).rejects.toThrow(/row-level security/)
+    expect(await named('undone')).toBe(0)
+
+    const stopped = it.db.scoped(ours, async (scope) => {
+      scope.atCommit(insert, [ours, 'not sent'])
+      throw new Error('stop')
+    })
+    await expect(stopped).rejects.toThrow('stop')
+    expect(await named('not sent')).toBe(0)
+  })
+
   test('does not leak into the next user of its connection', async () => {
     await Promise.all(Array.from({ length: 20 }, () => it.db.scoped(ours, (scope) => scope.query('select 1'))))
     const names = await it.db.scoped(theirs, (scope) => scope.query<{ name: string }>('select name from device_group'))

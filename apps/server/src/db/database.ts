@@ -10,8 +10,14 @@ export type Queries = {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
 }
 
+/** A transaction that ends with the work done in it. */
+export type Transaction = Queries & {
+  /** Sent along with the commit, once the work is done and whatever it published: nobody waits for its answer alone. */
+  atCommit(sql: string, values: readonly unknown[]): void
+}
+
 /** SQL within one transaction, seen by one customer only, and of it no more than `reach` (row-level security). */
-export type Scope = Queries & {
+export type Scope = Transaction & {
   readonly customerId: number
   readonly groupScope: GroupScope
   /** Tells, once the transaction is committed, what it made true of this customer. */
@@ -19,7 +25,7 @@ export type Scope = Queries & {
 }
 
 /** SQL of the platform itself (ingest, schedules), which sees all customers. */
-export type SystemScope = Queries & {
+export type SystemScope = Transaction & {
   /** Tells, once the transaction is committed, what it made true; null where it concerns no customer. */
   publish<K extends EventName>(customerId: number | null, name: K, body: DomainEvents[K]): void
 }
@@ -80,7 +86,7 @@ const asRole = (url: string, role: string, max: number, idleTimeout: number, loc
 /** Events of a transaction, as the database takes them. */
 type Unpublished = { readonly customers: (number | null)[]; readonly names: string[]; readonly bodies: string[] }
 /** What publishes them, and who hears of it. */
-type Publisher = { publish(client: pg.PoolClient, events: Unpublished): Promise<unknown>; published(): void }
+type Publisher = { publish(client: pg.PoolClient, events: Unpublished): Promise<pg.QueryResult>; published(): void }
 
 const publishAny: Publisher['publish'] = (client, { customers, names, bodies }) =>
   client.query('select publish_events($1, $2, $3)', [customers, names, bodies])
@@ -95,6 +101,7 @@ async function transaction<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const events: Unpublished = { customers: [], names: [], bodies: [] }
+  const last: { text: string; values: unknown[] }[] = []
   let broken: Error | undefined
   try {
     // Sent ahead of the first query, not waited for: without it the database would show and change nothing.
@@ -103,17 +110,21 @@ async function transaction<T>(
     const result = await work({
       query: async <Row>(sql: string, values?: readonly unknown[]) =>
         (await client.query(sql, values as unknown[] | undefined)).rows as Row[],
+      atCommit(text, values) {
+        last.push({ text, values: [...values] })
+      },
       publish(customerId, name, body) {
         events.customers.push(customerId)
         events.names.push(name)
         events.bodies.push(JSON.stringify(body))
       },
     })
-    await begun
-    // Last of all, so that the lock it takes waits for nothing but the commit.
-    if (events.names.length > 0) await publisher.publish(client, events)
-    const { command } = await client.query('commit')
-    if (command !== 'COMMIT') throw new Error('the transaction was rolled back')
+    // One message, and the events last of all: the lock that they take is held for no answer of ours, only for the commit.
+    const ending = [begun, ...last.map((query) => client.query(query))]
+    if (events.names.length > 0) ending.push(publisher.publish(client, events))
+    const committing = client.query('commit')
+    await Promise.all([...ending, committing])
+    if ((await committing).command !== 'COMMIT') throw new Error('the transaction was rolled back')
     if (events.names.length > 0) publisher.published()
     return result
   } catch (error) {
@@ -157,8 +168,8 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
         ? `; set local role ${GROUP_SCOPE_ROLE}; set local app.groups = '{${[...groupScope].join()}}'`
         : ''
       const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
-      return transaction(requests, opening, { publish: publishOwn, published }, ({ query, publish }) =>
-        work({ customerId, groupScope, query, publish: (name, body) => publish(customerId, name, body) }),
+      return transaction(requests, opening, { publish: publishOwn, published }, ({ publish, ...scope }) =>
+        work({ ...scope, customerId, groupScope, publish: (name, body) => publish(customerId, name, body) }),
       )
     }
   return {

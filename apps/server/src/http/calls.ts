@@ -15,7 +15,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Blobs } from '../blobs/index.ts'
 import type { Clock } from '../clock.ts'
-import type { Database, Queries, Scope } from '../db/database.ts'
+import type { Database, Scope, Transaction } from '../db/database.ts'
 import type { AuditEntry, AuditTrail, CallLog } from '../modules/audit/index.ts'
 import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
@@ -155,10 +155,10 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     }
     /** The line in the audit trail is written with the change. */
     let isWritten = false
-    async function appendOnce(scope: Queries, by: WholeOrganisation | null = null) {
+    function appendOnce(scope: Pick<Transaction, 'atCommit'>, by: WholeOrganisation | null = null) {
       if (isWritten) throw new Error(`${name} makes a second change`)
       const entry = entryOf('ok', null, by)
-      if (entry) await deps.audit.append(scope, entry)
+      if (entry) deps.audit.append(scope, entry)
       isWritten = true
     }
     const context: SignedInContext = Object.assign(base, {
@@ -175,7 +175,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
           caller.customerId,
           async (scope) => {
             const result = await work(scope)
-            await appendOnce(scope, isWhole ? by : null)
+            appendOnce(scope, isWhole ? by : null)
             return result
           },
           groupScope,

@@ -11,7 +11,7 @@ import {
   operations,
   type poleTreeCalls,
 } from '@lamplighter/contract'
-import type { GroupScope, Queries, Scope } from '../db/database.ts'
+import type { GroupScope, Scope, Transaction } from '../db/database.ts'
 
 /** Who makes a call: a signed-in person acting for one customer in one application. */
 export type Caller = {
@@ -76,8 +76,8 @@ export type CallContext = {
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   note(note: AuditNote): void
-  /** Writes the call's line in the audit trail in the transaction of a change that the platform makes for it, at the end. */
-  appendAudit(scope: Queries): Promise<void>
+  /** Writes the call's line in the audit trail at the end of a transaction in which the platform makes a change for it. */
+  appendAudit(scope: Pick<Transaction, 'atCommit'>): void
 }
 
 /** A call by someone signed in. */

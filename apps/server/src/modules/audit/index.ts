@@ -8,13 +8,13 @@ import {
 } from '@lamplighter/contract'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Queries } from '../../db/database.ts'
+import type { Database, Transaction } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
 import { createRepeats } from './repeats.ts'
-import { appendAlone, appendAudit, countRows, findBreak } from './store.ts'
+import { appendAlone, appendAtCommit, appendAudit, countRows, findBreak } from './store.ts'
 
 export { type CallLog, createCallLog, keptCalls } from './call-log.ts'
 export type { AuditEntry } from './entry.ts'
@@ -22,8 +22,8 @@ export { appendAudit, chainedCustomers, findBreak } from './store.ts'
 
 /** Stopped after what records, and before its writer. */
 export type AuditTrail = {
-  /** Writes a line in the transaction of the change that it tells of. */
-  append(scope: Queries, entry: AuditEntry): Promise<unknown>
+  /** Writes a line at the end of the transaction of the change that it tells of. */
+  append(scope: Pick<Transaction, 'atCommit'>, entry: AuditEntry): void
   /** Writes a line by itself, as for what was refused. */
   record(entry: AuditEntry): Promise<void>
   start(): void
@@ -54,7 +54,7 @@ export function createAuditTrail({ db, writers, clock }: Deps): AuditTrail {
   return {
     start,
     stop,
-    append: (scope, entry) => appendAudit(scope, entry, clock.now()),
+    append: (scope, entry) => appendAtCommit(scope, entry, clock.now()),
     async record(entry) {
       if (!count(entry)) await appendAlone(db, entry, clock.now())
     },

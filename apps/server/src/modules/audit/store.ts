@@ -1,4 +1,4 @@
-import type { Platform, Queries } from '../../db/database.ts'
+import type { Platform, Queries, Transaction } from '../../db/database.ts'
 import type { AuditEntry } from './entry.ts'
 
 const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value))
@@ -26,6 +26,10 @@ export const appendAlone = (db: Platform, entry: AuditEntry, at: number) =>
   db.statement('append-audit', APPEND, valuesOf(entry, at))
 
 export const appendAudit = (scope: Queries, entry: AuditEntry, at: number) => scope.query(APPEND, valuesOf(entry, at))
+
+/** With the commit of a transaction. */
+export const appendAtCommit = (scope: Pick<Transaction, 'atCommit'>, entry: AuditEntry, at: number) =>
+  scope.atCommit(APPEND, valuesOf(entry, at))
 
 /** Where a customer's chain is broken: the first place, and how. */
 export type Break = { sequence: string; at: Date | null; reason: 'missing' | 'altered' | 'relinked' }

@@ -15,7 +15,7 @@ export async function changeAccount<T>(
 ): Promise<T> {
   const result = await db.system(async (scope) => {
     const made = await work(scope)
-    await context.appendAudit(scope)
+    context.appendAudit(scope)
     return made
   })
   await outbox.heard()

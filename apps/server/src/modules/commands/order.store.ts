@@ -36,7 +36,7 @@ export async function insertOrder(
   items: readonly Item[],
   isWhole = false,
 ): Promise<void> {
-  await scope
+  const inserted = scope
     .query(
       `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive, giver)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
@@ -63,7 +63,11 @@ export async function insertOrder(
     })
   // Reading a device changes nothing in the street.
   if (items.some(({ code }) => !code.startsWith('dcs.'))) scope.publish('orderGiven', { orderId: order.id })
-  if (!isWhole) await writeItems(scope, items)
+  // Sent along, not after its answer; where it is refused, so are they.
+  const written = isWhole ? null : writeItems(scope, items)
+  await Promise.allSettled([inserted, written])
+  await inserted
+  await written
 }
 
 /**

@@ -102,7 +102,7 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
         const taken = await takeReport(scope, entered, { sender, proof }, clock.now())
         const { phone: _, ...said } = entered
         context.note({ target: taken.receipt, after: said })
-        await context.appendAudit(scope)
+        context.appendAudit(scope)
         return taken
       })
     },
@@ -119,7 +119,7 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
         refuseMore(count)
         await insertPhoto(scope, id, picture, new Date(clock.now()))
         context.note({ after: { width: picture.width, height: picture.height } })
-        await context.appendAudit(scope)
+        context.appendAudit(scope)
         return { photos: count + 1 }
       })
     },

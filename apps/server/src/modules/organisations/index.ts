@@ -35,7 +35,7 @@ export const createAddOrganisation =
       if (id === null) return null
       await shipRoles(scope, id)
       scope.publish(id, 'inventoryChanged', {})
-      await appendAudit(scope)
+      appendAudit(scope)
       return id
     })
 

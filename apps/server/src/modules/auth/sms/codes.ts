@@ -74,7 +74,7 @@ export function createSmsCodes({ db, clock, secret, channels, randomBelow, onErr
         if (longest > 0) return longest
         await forgetBefore(scope, new Date(now - FARTHEST_BACK))
         await insertCode(scope, { ...row, askedAt: new Date(now), expiresAt: new Date(now + LASTS) })
-        await context.appendAudit(scope)
+        context.appendAudit(scope)
         return 0
       })
       if (wait > 0) throw fail('auth.smsTooOften', { minutes: Math.ceil(wait / 60_000) })
