@@ -1,7 +1,7 @@
 import { alarmTypes } from '@lamplighter/contract'
 import { openApiClient } from '../harness/api-client.ts'
-import { ask, lampIds } from '../harness/counted.ts'
 import { startChild } from '../harness/children.ts'
+import { ask, lampIds } from '../harness/counted.ts'
 import { openEdge } from '../harness/edge.ts'
 import { startSystem } from '../harness/system.ts'
 import { click, watchLamp } from './clicks.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { devicesOf, heapBoundFor, linesOf, serverFlagsFor } from './server-memory.ts'
+import { devicesOf, heapBoundFor, helpersFor, linesOf, serverFlagsFor } from './server-memory.ts'
 
 const GB = 2 ** 30
 
@@ -23,6 +23,10 @@ test('lines are counted in a text, features in GeoJSON, and estimated of a workb
   expect(linesOf(Buffer.from('number,lat,lng\nA,1,2\nB,1,2'))).toBe(3)
   const workbook = Buffer.concat([Buffer.from('PK'), Buffer.alloc(240_000)])
   expect(linesOf(workbook)).toBeGreaterThanOrEqual(10_000)
+})
+
+test('of few cores one is left to the server and the database', () => {
+  expect([1, 2, 4, 16].map(helpersFor)).toEqual([1, 1, 3, 4])
 })
 
 test('what somebody has set stands', () => {

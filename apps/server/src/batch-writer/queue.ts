@@ -51,7 +51,16 @@ export function createKeyedQueue<Row>(
   keyOf: (row: Row) => unknown,
   merge: (older: Row, newer: Row) => Row,
 ): Queue<Row> {
-  const byKey = new Map<unknown, KeyedRow<Row>>()
+  // A map that all is taken from is replaced: the tables that a long-lived one outgrows would keep what stood in them alive
+  // until the next full collection, and bring that about.
+  let byKey = new Map<unknown, KeyedRow<Row>>()
+
+  function takeAll(): Row[] {
+    const all = byKey
+    byKey = new Map()
+    return [...all.values()].map(({ row }) => row)
+  }
+
   return {
     add(row, at) {
       const key = keyOf(row)
@@ -62,6 +71,7 @@ export function createKeyedQueue<Row>(
     },
     replaces: (row) => byKey.has(keyOf(row)),
     take(count) {
+      if (byKey.size <= count) return takeAll()
       const taken: Row[] = []
       for (const [key, { row }] of byKey) {
         if (taken.length === count) break

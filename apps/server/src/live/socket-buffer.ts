@@ -84,7 +84,16 @@ export function createSocketBuffers({ after, budget = BUDGET }: Options): Socket
       waiting.delete(key)
     }
 
+    /** A new map: the tables that a long-lived one outgrows would keep messages alive until the next full collection. */
+    function takeAll(): Outgoing[] {
+      const messages = [...waiting.values()]
+      waiting = new Map()
+      waitingBytes = 0
+      return messages
+    }
+
     function takeFrame(): Outgoing[] {
+      if (batch() && waiting.size <= FRAME_MESSAGES && waitingBytes <= FRAME_LENGTH) return takeAll()
       const messages: Outgoing[] = []
       let length = 0
       for (const [key, message] of waiting) {
