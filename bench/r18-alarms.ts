@@ -37,7 +37,7 @@ export const storm: Bench = {
     const system = await startSystem(LAMPS, { profile, carriers: CARRIERS, ...alarmRules })
     const { databaseUrl } = system
     const load = await openAlarmLoad(system, CARRIERS)
-    const browser = await openBrowser()
+    const browser = await openBrowser({ drawsMaps: false })
     const { page } = await openOperator(browser, system.port)
     await page.addInitScript(WATCH_INTERACTIONS)
     await signIn(page)
