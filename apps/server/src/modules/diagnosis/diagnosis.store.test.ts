@@ -178,6 +178,13 @@ test('a box says which output differs from its command, a gateway how many of it
   })
 })
 
+test('what a device did a moment ago counts, though it is still to be written', async () => {
+  const id = await device('garbage-bin', 'GB-9', { online: true })
+  await product.app.registry.refresh(city, [id])
+  product.app.ingest.connection(product.app.registry.get(id)!, false, product.app.clock.now())
+  expect((await diagnosisOf(id)).cause).not.toBeNull()
+})
+
 test('a device that is not there has no diagnosis', async () => {
   const answer = await viewer.call('/station/device/Diagnosis', { id: 2_000_000_000 })
   expect(answer.code).toBe(errors['request.notFound'].number)

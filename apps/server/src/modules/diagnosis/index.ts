@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import { placeOf } from '../home/index.ts'
+import type { Ingest } from '../readings/index.ts'
 import { causeOfBox, causeOfGateway, causeOfLamp } from './cause.ts'
 import {
   boxFacts,
@@ -117,15 +118,20 @@ async function diagnosisOf(scope: Scope, device: Subject, moment: Moment): Promi
   return { ...found, cause, loop: cause === 'loopOff' ? device.loop : null }
 }
 
+type Deps = { clock: Clock; ingest: Pick<Ingest, 'statesCommitted'> }
+
 /** Why a device is dark or offline: what is known around it, and what that makes most probable. */
-export function diagnosisHandlers({ clock }: { clock: Clock }): Handlers<typeof diagnosisCalls> {
+export function diagnosisHandlers({ clock, ingest }: Deps): Handlers<typeof diagnosisCalls> {
   return {
-    'device.diagnosis': ({ inScope }, { id }) =>
-      inScope(async (scope) => {
+    'device.diagnosis': async ({ inScope }, { id }) => {
+      // It is asked as soon as a device stands otherwise.
+      await ingest.statesCommitted()
+      return inScope(async (scope) => {
         const device = await subjectOf(scope, id)
         if (!device) throw fail('request.notFound', { what: { zh: '设备', en: 'device' } })
         const found = await diagnosisOf(scope, device, { place: await placeOf(scope), now: clock.now() })
         return found.cause === null ? { ...found, since: null } : found
-      }),
+      })
+    },
   }
 }

@@ -3,5 +3,5 @@ import { diagnosisHandlers } from './index.ts'
 
 /** Why a device is as it is. */
 export const diagnosisModule = defineModule({
-  describe: ({ clock }) => ({ handlers: diagnosisHandlers({ clock }) }),
+  describe: ({ clock, ingest }) => ({ handlers: diagnosisHandlers({ clock, ingest }) }),
 })

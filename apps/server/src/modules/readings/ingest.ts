@@ -25,6 +25,8 @@ export type Ingest = {
   evaluate(device: Device, at: number): void
   /** Resolves when all that was taken so far, of one organisation or of all, is committed; what comes later is not waited for. */
   committed(customerId?: number): Promise<void>
+  /** Resolves when the states that are shown by now are in the database, which is up to half a second later. */
+  statesCommitted(): Promise<void>
   /** Rows waiting: a measure of how far behind the database is. */
   readonly waiting: number
   /** How long the oldest row has waited, or those committed last did, ms. */
@@ -186,6 +188,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
       writer.add({ device, deviceId, customerId, at, live: true, isReport: false, points: [] })
     },
     committed: writer.flushed,
+    statesCommitted: () => states.flushed(),
     get waiting() {
       return writer.figures.waiting
     },
