@@ -14,6 +14,8 @@ import { RightButton } from '../form/RightButton.tsx'
 import { SideDrawer } from '../form/SideDrawer.tsx'
 import { useLastWhile } from '../form/useLastWhile.ts'
 import { Loaded } from '../list/Loaded.tsx'
+import { AirSection } from './air/AirSection.tsx'
+import { WindSection } from './air/WindSection.tsx'
 import { CallSection } from './call/CallSection.tsx'
 import { ChargeSection } from './charge/ChargeSection.tsx'
 import { DayCurve } from './DayCurve.tsx'
@@ -56,6 +58,12 @@ function Parts({ device }: { device: Device }) {
       {plays(device) && <PlaySection device={device} />}
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />
+      {device.kind === 'environment' && (
+        <>
+          <AirSection station={device} />
+          <WindSection station={device} />
+        </>
+      )}
       <Orders deviceId={device.id} kind={device.kind} />
       {connects(device) && <DeviceSecret device={device} />}
     </>

@@ -1,0 +1,2 @@
+export { airGrades, gradeOf, type Particulate, particulateIndex } from './air-quality.ts'
+export { CALM, DIRECTIONS, SPEED_ENDS, type WindRose, windRose } from './wind-rose.ts'
