@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import type { ToldSchedule } from '@lamplighter/kinds/players'
 import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
@@ -15,6 +16,8 @@ export type Device = {
   admits(code: string, args: unknown, sequence: number | null): boolean
   /** Tells all its values, as when it is read. */
   tellAll(): void
+  /** See `Sim.schedule`. */
+  schedule(told: ToldSchedule): void
   powerReturned(): void
   /** See `Sim.alter`; false where its kind has no table to alter. */
   alter(): boolean
@@ -106,6 +109,10 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
       if (!sim.press?.(now())) return false
       live()
       return true
+    },
+    schedule(told) {
+      sim.schedule?.(told, now())
+      live()
     },
     powerReturned() {
       sim.powerReturned(now())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MediaFile } from './capabilities/media.ts'
 import { ledScreen } from './led-screen/wire.ts'
-import { mediaOver, screenPlayer as screen, silenced, speakerPlayer as speaker, speakingTime } from './players.ts'
+import { mediaOver, playedOut, screenPlayer as screen, speakerPlayer as speaker, speakingTime } from './players.ts'
 
 const NOW = Date.parse('2026-05-01T12:00:00Z')
 const MINUTE = 60_000
@@ -42,7 +42,7 @@ test('a browser that is a speaker speaks until it is over or stopped, and refuse
   expect(speaker.obey(state, say(1), NOW)).toEqual({ state, status: 2, message: 'lowerPriority 2' })
   expect(speaker.values(state, NOW + MINUTE)).toMatchObject({ 'broad.state': 1, 'broad.priority': 2 })
   const stopped = speaker.obey(state, { code: 'dco.stop', args: {} }, NOW + MINUTE).state
-  expect(stopped).toEqual(silenced(state, NOW + MINUTE))
+  expect(stopped).toEqual({ ...playedOut(state, NOW + MINUTE), silencedAt: NOW + MINUTE })
   expect(speaker.values(stopped, NOW + MINUTE)).toMatchObject({ 'broad.state': 0, 'broad.minutesToday': 1 })
   const quiet = speaker.obey(stopped, { code: 'dco.volume', args: { volume: 0 } }, NOW).state
   expect(speaker.values(quiet, NOW)).toMatchObject({ 'broad.volume': 0 })

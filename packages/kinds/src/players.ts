@@ -1,3 +1,19 @@
-export { type Playing, type SpeakerState, silenced, speakerPlayer, speakingTime } from './broadcast/player.ts'
-export { brightnessOf, mediaOver, type ScreenState, type ShownFile, screenPlayer } from './led-screen/player.ts'
+export {
+  type Playing,
+  playedOut,
+  type SpeakerState,
+  speakerPlayer,
+  speakingTime,
+  volumeOf,
+} from './broadcast/player.ts'
+export { emptySchedule, type Schedule, type ToldSchedule, takenSchedule } from './capabilities/schedule.ts'
+export {
+  brightnessOf,
+  mediaOver,
+  type Picture,
+  pictureOf,
+  type ScreenState,
+  type ShownFile,
+  screenPlayer,
+} from './led-screen/player.ts'
 export type { PlayerKind } from './player-kind.ts'

@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import { type Schedule, type ToldSchedule, takenSchedule } from './capabilities/schedule.ts'
 import type { Outcome, Showing, SimKind } from './sim.ts'
 import type { Nameplate, World } from './world/world.ts'
 
@@ -6,7 +7,7 @@ import type { Nameplate, World } from './world/world.ts'
 export type Subject = { readonly nameplate: Nameplate; readonly world: World }
 
 type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
-  /** As it comes from its maker. */
+  /** As it comes from its maker; with a `schedule` in it, it carries out play tasks. */
   readonly delivered: Memory
   /** Between two reports of its own accord, ms. */
   readonly interval: number
@@ -63,6 +64,13 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
           if (kept) remember(kept)
           return kept !== null
         },
+      }),
+      ...('schedule' in kind.delivered && {
+        schedule(told: ToldSchedule, now: number) {
+          const { schedule } = memory as { schedule: Schedule }
+          remember({ ...memory, schedule: takenSchedule(schedule, told, now) })
+        },
+        scheduleVersion: () => (memory as { schedule: Schedule }).schedule.version,
       }),
       ...(kind.shows && { showing: (now: number) => kind.shows!(memory, now, subject) }),
       values: (now) => kind.measure(nameplate, now, world, memory),

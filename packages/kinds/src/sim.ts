@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import type { ToldSchedule } from './capabilities/schedule.ts'
 import type { HeldPlan } from './settings/plan-stamp.ts'
 import type { FaultShares, Nameplate, World } from './world/world.ts'
 
@@ -18,8 +19,13 @@ export type Answered = {
 export const answered = (given: Outcome | Answered): Answered =>
   typeof given === 'number' ? { status: given, result: null } : given
 
-/** Something that is shown or spoken from a moment on, ms since 1970. */
-export type Showing = { readonly from: number; readonly text: string; readonly item?: string }
+/** Something that is shown or spoken from a moment on, ms since 1970; of a play task its number. */
+export type Showing = {
+  readonly from: number
+  readonly text: string
+  readonly item?: string
+  readonly task?: number
+}
 
 /** One live simulated device. Times are ms since 1970 and come from outside. */
 export type Sim = {
@@ -52,6 +58,10 @@ export type Sim = {
   arrive?(now: number): boolean
   /** The car drives away; absent where a kind charges none. False where none stands there. */
   leave?(now: number): boolean
+  /** Its play tasks, which take the place of those before; absent where a kind plays none. */
+  schedule?(told: ToldSchedule, now: number): void
+  /** The version of what it was told of them. */
+  scheduleVersion?(): string
   /** What it shows or speaks, and since when; absent where a kind does neither. */
   showing?(now: number): Showing | null
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */

@@ -89,6 +89,8 @@ export type Play = {
   readonly item: string
   /** Null while it lasts: it is told again when it is over. */
   readonly seconds: number | null
+  /** Number of the play task that it was of; absent for what was ordered. */
+  readonly task?: number | undefined
 }
 
 /** The beginning or the end of a session at a charging pile, by its number and the meter in Wh; or that nothing is plugged in. */

@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Examples } from './example.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'media'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'playTask' | 'media'
 
 /** Of devices of smart poles. */
 export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
@@ -41,4 +41,13 @@ export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> =
   'media.decide': ({ media }) => ({ id: media, approve: true }),
   'media.delete': ({ media }) => ({ id: media }),
   'video.live': ({ camera }) => ({ id: camera }),
+  'playTask.query': () => ({}),
+  'playTask.save': ({ playTask, lamp }) => ({
+    ...{ id: playTask, name: 'example', kind: 'led-screen', priority: 1, type: 1, days: [1], enabled: true },
+    ...{ firstDate: null, lastDate: null, firstDay: null, lastDay: null, from: '08:00', until: '20:00' },
+    ...{ level: null, pause: null, items: [{ media: null, text: 'example', seconds: 10 }], deviceIds: [lamp] },
+  }),
+  'playTask.decide': ({ playTask }) => ({ id: playTask, approve: true }),
+  'playTask.delete': ({ playTask }) => ({ id: playTask }),
+  'playTask.results': ({ playTask }) => ({ id: playTask }),
 }

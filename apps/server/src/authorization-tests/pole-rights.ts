@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Right } from './right.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'media'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'playTask' | 'media'
 
 /** Of devices of smart poles. */
 export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
@@ -29,4 +29,9 @@ export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}
   'media.decide': 'approval.decide, whole',
   'media.delete': 'poleDevice.configure, whole',
   'intercom.nearby': 'device.view',
+  'playTask.query': 'device.view, whole',
+  'playTask.save': 'poleDevice.configure, whole',
+  'playTask.decide': 'approval.decide, whole',
+  'playTask.delete': 'poleDevice.configure, whole',
+  'playTask.results': 'device.view, whole',
 }

@@ -56,6 +56,7 @@ export type Side = {
   readonly sceneRun: string
   readonly chargeCard: number
   readonly media: number
+  readonly playTask: number
 }
 
 /** Ids that nothing has. */
@@ -104,6 +105,7 @@ export const NOWHERE: Side = {
   sceneRun: '00000000-0000-4000-8000-000000000036',
   chargeCard: 2_000_000_040,
   media: 2_000_000_041,
+  playTask: 2_000_000_042,
 }
 
 export type World = {
@@ -267,6 +269,11 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   md as (insert into media (customer_id, file_id, name, tags, type, format, bytes, sha256, uploader_id, uploader, uploaded_at)
          select $1, bl.id, $2 || 'media', '', 3, 'png', 1, $2 || 'print', p.id, $2 || 'account', now() from bl, p returning id),
   mv as (insert into media_device (customer_id, device_id, media_id, at) select $1, l.id, md.id, now() from l, md returning media_id),
+  tp as (insert into play_task (customer_id, name, enabled, content, maker_id, maker, changed_at)
+         select $1, $2 || 'play task', true, json_build_object('kind', 'led-screen', 'priority', 1, 'type', 1, 'days', '[1]'::json, 'dates', '[]'::json,
+           'firstDate', null, 'lastDate', null, 'firstDay', null, 'lastDay', null, 'from', '08:00', 'until', '20:00', 'level', null, 'pause', null,
+           'items', json_build_array(json_build_object('media', null, 'text', $2 || 'text', 'seconds', 10))), p.id, $2 || 'account', now() from p returning id),
+  td as (insert into play_task_device (customer_id, task_id, device_id) select $1, tp.id, l.id from tp, l returning task_id),
   ln as (insert into lock_opening (customer_id, device_id, opened_at, way, opener, opened_by, is_forced)
          select $1, id, now(), 4, 0, $2 || 'name', false from l returning id),
   ic as (insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by)
@@ -275,8 +282,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", md.id as media
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, md, mv, ln, ic, py, sx where la.state = 'pending'`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", md.id as media, tp.id as "playTask"
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, md, mv, tp, td, ln, ic, py, sx where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

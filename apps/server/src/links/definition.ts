@@ -8,6 +8,7 @@ import type { Cameras } from '../modules/cameras/index.ts'
 import type { ChargeLog } from '../modules/charging/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { PlayedMedia } from '../modules/media/index.ts'
+import type { Schedules } from '../modules/play-tasks/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
@@ -41,6 +42,8 @@ export type LinkServices = {
   readonly plays: Pick<PlayLog, 'committed'>
   /** Files that players are ordered to show or to play. */
   readonly playedMedia: PlayedMedia
+  /** What they play by themselves. */
+  readonly schedules: Pick<Schedules, 'of'>
   readonly charging: Pick<ChargeLog, 'judge' | 'committed'>
 }
 

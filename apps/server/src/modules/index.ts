@@ -36,6 +36,7 @@ import { pendingDeviceModule } from './pending-devices/module.ts'
 import { userModule } from './people/module.ts'
 import { planTableModule } from './plan-tables/module.ts'
 import { planModule } from './plans/module.ts'
+import { playTaskModule } from './play-tasks/module.ts'
 import { playModule } from './plays/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
@@ -72,6 +73,7 @@ export const modules = listModules([
   lockOutModule,
   playModule,
   mediaModule,
+  playTaskModule,
   chargingModule,
   cameraModule,
   linkModule,

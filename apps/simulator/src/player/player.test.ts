@@ -168,3 +168,47 @@ test('a speaker plays a voice as often as was asked', async () => {
   const played = () => server.heard.plays.filter(({ item: name }) => name === 'Flood')
   await meanwhile(() => expect(played()).toMatchObject([{ seconds: null }, { seconds: 8 }]))
 })
+
+const hour = (hours: number) => new Date(NOON + hours * 60 * MINUTE).toISOString()
+const shared = { id: 7, name: 'Noon', priority: 2, level: 70, windows: [{ from: hour(1), until: hour(2) }] }
+const at = (ms: number) => clock.pass(NOON + ms - clock.now())
+
+test('a screen plays a task by itself while it is away, and reports it when it is back', async () => {
+  const items = [{ text: '雨天路滑', seconds: 10 }]
+  server.schedule({ version: '1', tasks: [{ ...shared, pause: null, items }] })
+  await meanwhile(() => expect(edge.own.scheduleVersion!()).toBe('1'))
+  edge.unplug()
+  await at(61 * MINUTE)
+  expect(edge.own.showing!(clock.now())).toMatchObject({ item: 'Noon', task: 7 })
+  expect(edge.own.values(clock.now())).toMatchObject({ 'led.brightness': 70, 'led.playing': 1 })
+  await at(121 * MINUTE)
+  expect(edge.own.showing!(clock.now())).toMatchObject({ text: 'Welcome' })
+  edge.plug()
+  const told = () => server.heard.plays.filter(({ task }) => task === 7)
+  await meanwhile(() => expect(told()).toMatchObject([{ item: 'Noon', from: Date.parse(hour(1)), seconds: 3600 }]))
+})
+
+test('a speaker plays rounds of a task with pauses between them', async () => {
+  await edge.stop()
+  server.heard.plays.length = 0
+  const items = [
+    { text: '请慢行'.repeat(4), seconds: null },
+    { text: '', seconds: null, media: { ...item, type: 2 as const, path: '/player/v1/media/2' } },
+  ]
+  server.schedule({ version: '2', tasks: [{ ...shared, pause: 20 * 60, items }] })
+  begin('broadcast')
+  await meanwhile(() => expect(edge.own.scheduleVersion!()).toBe('2'))
+  edge.unplug()
+  await at(60 * MINUTE + 5_000)
+  expect(edge.own.values(clock.now())).toMatchObject({ 'broad.state': 1, 'broad.volume': 70, 'broad.priority': 2 })
+  await at(90 * MINUTE)
+  edge.plug()
+  const told = () => server.heard.plays.filter(({ task, seconds }) => task === 7 && seconds !== null)
+  const round = 7_000
+  await meanwhile(() =>
+    expect(told().map(({ from, seconds }) => [from - Date.parse(hour(1)), seconds])).toEqual([
+      [0, 7],
+      [20 * MINUTE + round, 7],
+    ]),
+  )
+})

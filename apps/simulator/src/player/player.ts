@@ -49,6 +49,7 @@ export function createPlayerEdge(
     about: { maker: MAKE, model: sims[kind].model, firmware: FIRMWARE },
     values: () => neutralValues(device.metrics()),
     obey,
+    ...(own.schedule && { schedule: { version: () => own.scheduleVersion!(), take: (told) => device.schedule(told) } }),
   })
   const device = createDevice(own, {
     ...{ now, random, timetable },

@@ -33,6 +33,7 @@ import { parameterCalls } from './parameter.ts'
 import { pendingDeviceCalls } from './pending-device.ts'
 import { planCalls } from './plan.ts'
 import { playCalls } from './play.ts'
+import { playTaskCalls } from './play-task.ts'
 import { poleCalls } from './pole.ts'
 import { poleHomeCalls } from './pole-home.ts'
 import { poleTreeCalls } from './pole-tree.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...lockOutCalls,
   ...intercomCalls,
   ...playCalls,
+  ...playTaskCalls,
   ...videoCalls,
   ...lightCalls,
   ...selectionCalls,

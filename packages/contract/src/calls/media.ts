@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { type MediaFormat, mediaFormats, mediaStates, mediaTypes } from '../media.ts'
 import { mediaRecord } from '../records/index.ts'
-import { id, text, time, writtenId } from './shapes.ts'
+import { decision, id, text, time, writtenId } from './shapes.ts'
 
 const type = z.literal(Object.values(mediaTypes))
 const { shape } = mediaRecord
-const noReason = { zh: '请填写不通过的原因', en: 'Say why it is refused' }
 
 /** An item of the media library. */
 export const mediaItem = z.object({
@@ -81,17 +80,7 @@ export const mediaCalls = {
     access: 'approval.decide',
     reach: 'whole',
     audit: 'media.decide',
-    input: z
-      .object({ id, approve: z.boolean(), reason: text(200).default('') })
-      .superRefine(({ approve, reason }, context) => {
-        if (!approve && reason === '')
-          context.addIssue({
-            code: 'custom',
-            path: ['reason'],
-            message: noReason.en,
-            params: { sentence: noReason },
-          })
-      }),
+    input: decision,
     output: done,
   }),
   'media.delete': call('/station/media/Delete', {

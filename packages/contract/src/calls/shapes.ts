@@ -44,6 +44,16 @@ export const logOf = <Row extends z.ZodType>(row: Row) =>
     older: z.string().nullable(),
   })
 
+const noReason = { zh: '请填写不通过的原因', en: 'Say why it is refused' }
+
+/** Whether what somebody else made may be used; a refusal has a reason. */
+export const decision = z
+  .object({ id, approve: z.boolean(), reason: text(200).default('') })
+  .superRefine(({ approve, reason }, context) => {
+    if (!approve && reason === '')
+      context.addIssue({ code: 'custom', path: ['reason'], message: noReason.en, params: { sentence: noReason } })
+  })
+
 export const position = { lat: z.number().min(-90).max(90).nullable(), lng: z.number().min(-180).max(180).nullable() }
 
 export const deviceState = {

@@ -33,4 +33,10 @@ export const mediaErrors = {
     '“{device}”不能播放：须通过播放器协议连接，屏幕播放图片和视频，音柱播放语音',
     '"{device}" cannot play it: the device has to be connected by the player protocol; screens show images and videos, speakers play voices',
   ),
+  'playTask.own': error(
+    990938,
+    '不能审核自己制定的播放任务',
+    'You cannot approve or refuse a play task that you made yourself',
+  ),
+  'playTask.full': error(990939, '播放任务最多 {most} 个', 'There can be {most} play tasks at most'),
 } as const

@@ -15,6 +15,7 @@ import { luxRecord } from './lux.ts'
 import { mediaRecord } from './media.ts'
 import { organisationRecord } from './organisation.ts'
 import { planRecord } from './plan.ts'
+import { playTaskRecord } from './play-task.ts'
 import { poleRecord } from './pole.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
@@ -50,6 +51,7 @@ export {
 } from './nameplate.ts'
 export { organisationCode, organisationRecord } from './organisation.ts'
 export { planRecord } from './plan.ts'
+export { playTaskRecord } from './play-task.ts'
 export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
@@ -78,6 +80,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   media: mediaRecord,
   organisation: organisationRecord,
   plan: planRecord,
+  playTask: playTaskRecord,
   pole: poleRecord,
   role: roleRecord,
   scene: sceneRecord,

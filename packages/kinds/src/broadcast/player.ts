@@ -2,13 +2,17 @@ import { reasonWith } from '@lamplighter/contract'
 import { fileIn, type MediaFile } from '../capabilities/media.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
+import { dueAt, emptySchedule, type Schedule, type ScheduledTask } from '../capabilities/schedule.ts'
 import type { PlayerKind } from '../player-kind.ts'
 import { orderedSpeaker, playFile, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
 import { playedFrom, spokenFrom } from './plays.ts'
+import { roundAt, roundChange } from './rounds.ts'
 import { IDLE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
 
 const MINUTE = 60_000
 const DELIVERED = 45
+/** A round that was missed by so long is left out, ms. */
+const LATE = 3_000
 
 /** What a browser speaks that is a speaker. */
 export type SpeakerState = {
@@ -18,10 +22,22 @@ export type SpeakerState = {
   readonly spoken: number
   /** Number of the last order to stop: what was asked before it is not played after it. */
   readonly stopped: number
+  /** What it plays by itself. */
+  readonly schedule: Schedule
+  /** When it was last told to stop: a window that had begun by then is over for it. */
+  readonly silencedAt: number
+  /** When the newest round began. */
+  readonly roundAt: number
 }
 
-/** A text, or without one a file. */
-export type Playing = Spoken & { readonly from: number; readonly file: MediaFile | null }
+/** A text, or without one a file; of a play task the item of a round that began at `from`. */
+export type Playing = Spoken & {
+  readonly from: number
+  readonly file: MediaFile | null
+  readonly round?: { readonly task: ScheduledTask; readonly item: number }
+}
+
+export const volumeOf = ({ volume, playing }: SpeakerState): number => playing?.round?.task.level ?? volume
 
 /** How long it takes where no voice says when it is over, ms. */
 export function speakingTime(playing: Spoken & Pick<Playing, 'file'>): number {
@@ -34,17 +50,53 @@ const playingOf = ({ text, priority, repeat }: Spoken, file: MediaFile | null, f
 })
 
 /** It is silent from then on. */
-export const silenced = (state: SpeakerState, now: number): SpeakerState =>
+const silenced = (state: SpeakerState, now: number): SpeakerState =>
   state.playing ? { ...state, playing: null, spoken: state.spoken + now - state.playing.from } : state
+
+function itemOf(task: ScheduledTask, item: number, from: number): Playing {
+  const { text, file } = task.items[item]!
+  return { text, file, priority: task.priority, repeat: 1, from, round: { task, item } }
+}
+
+/** What was played is over: the next item of its round follows. */
+export function playedOut(state: SpeakerState, now: number): SpeakerState {
+  const { task, item } = state.playing?.round ?? {}
+  if (!task || item === undefined || item + 1 >= task.items.length) return silenced(state, now)
+  return { ...state, playing: itemOf(task, item + 1, state.playing!.from) }
+}
+
+/** A task of a higher priority than what plays begins its round; one that goes on after its window is cut. */
+function advance(state: SpeakerState, now: number): SpeakerState {
+  const { playing, silencedAt, schedule } = state
+  const due = dueAt(schedule, now)
+  const isOut = playing?.round !== undefined && playing.round.task.id !== due?.task.id
+  const rest = isOut ? silenced(state, now) : state
+  if (!due || due.window.from <= silencedAt) return rest
+  const { task, from } = roundAt(due, now)
+  const isNew = now - from < LATE && from >= task.since && from > state.roundAt
+  const isFree = rest.playing === null || (!rest.playing.round && rest.playing.priority < task.priority)
+  return isNew && isFree ? { ...silenced(rest, now), playing: itemOf(task, 0, from), roundAt: from } : rest
+}
 
 export const speakerPlayer: PlayerKind<SpeakerState> = {
   model: 'Browser',
-  start: () => ({ volume: DELIVERED, playing: null, spoken: 0, stopped: 0 }),
-  restarted: ({ stopped = 0, ...state }) => ({ ...state, stopped, playing: null }),
+  start: () => ({
+    ...{ volume: DELIVERED, playing: null, spoken: 0, stopped: 0, schedule: emptySchedule },
+    ...{ silencedAt: 0, roundAt: 0 },
+  }),
+  restarted: ({ stopped = 0, schedule = emptySchedule, silencedAt = 0, roundAt = 0, ...state }) => ({
+    ...{ ...state, stopped, schedule, silencedAt, roundAt, playing: null },
+  }),
+  scheduled: (state, schedule, now) => advance({ ...state, schedule }, now),
+  advance,
+  next: ({ schedule }, now) => roundChange(schedule, now),
   obey(state, { code, args, sequence = state.stopped }, now) {
     if (code === read.code) return { state, status: 0 }
-    if (code === stopPlaying.code || code === reboot.code)
-      return { state: { ...silenced(state, now), stopped: Math.max(sequence, state.stopped) }, status: 0 }
+    if (code === stopPlaying.code || code === reboot.code) {
+      const silencedAt = code === stopPlaying.code ? now : state.silencedAt
+      const stopped = Math.max(sequence, state.stopped)
+      return { state: { ...silenced(state, now), stopped, silencedAt }, status: 0 }
+    }
     if (code === setVolume.code)
       return { state: { ...state, volume: Number(orderedSpeaker(code, args)?.value) }, status: 0 }
     const file = code === playFile.code ? fileIn(args) : null
@@ -55,12 +107,17 @@ export const speakerPlayer: PlayerKind<SpeakerState> = {
       return { state, status: 2, message: reasonWith('lowerPriority', state.playing.priority) }
     return { state: { ...silenced(state, now), playing: playingOf(text, file, now) }, status: 0 }
   },
-  values: ({ volume, playing, spoken }, now) => ({
-    [STATE]: playing ? PLAYING : IDLE,
-    [VOLUME]: volume,
-    'broad.minutesToday': Math.round((spoken + (playing ? now - playing.from : 0)) / (MINUTE / 10)) / 10,
-    [PRIORITY]: playing?.priority ?? 0,
+  values: (state, now) => ({
+    [STATE]: state.playing ? PLAYING : IDLE,
+    [VOLUME]: volumeOf(state),
+    'broad.minutesToday':
+      Math.round((state.spoken + (state.playing ? now - state.playing.from : 0)) / (MINUTE / 10)) / 10,
+    [PRIORITY]: state.playing?.priority ?? 0,
   }),
-  showing: ({ playing }) =>
-    playing && { from: playing.from, text: playing.text, ...(playing.file ? { item: playing.file.name } : {}) },
+  showing({ playing }) {
+    if (!playing) return null
+    const { from, text, file, round } = playing
+    if (round) return { from, text: '', item: round.task.name, task: round.task.id }
+    return { from, text, ...(file ? { item: file.name } : {}) }
+  },
 }

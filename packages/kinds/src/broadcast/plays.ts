@@ -12,6 +12,7 @@ export type Play = {
   readonly priority: number
   readonly text: string
   readonly item?: string
+  readonly task?: number
 }
 
 const HOUR = 3_600_000
@@ -37,9 +38,13 @@ export function noticesOf(seed: number, place: Place, from: number, to: number):
   return hours.flatMap((hour) => noticeAt(seed, hour, place) ?? [])
 }
 
+/** How long it takes to speak a text, s. */
+export const secondsToSpeak = (text: string, repeat = 1): number =>
+  Math.ceil(([...text].length * repeat) / CHARACTERS_A_SECOND)
+
 export const spokenFrom = (now: number, { text, priority, repeat }: Spoken): Play => ({
   from: now,
-  to: now + Math.ceil(([...text].length * repeat) / CHARACTERS_A_SECOND) * 1_000,
+  to: now + 1_000 * secondsToSpeak(text, repeat),
   priority,
   text,
 })
@@ -55,10 +60,13 @@ export const playedFrom = (
   ...{ from: now, to: now + Math.ceil((seconds ?? 0) * repeat * 1_000), priority, text: '', item: name },
 })
 
-/** Notices with what people had spoken: one that was cut short counts as it was, and none begins over a person's text. */
-export const merged = (notices: readonly Play[], own: readonly Play[]): Play[] =>
+/** What it plays by itself with what people had spoken: one that was cut short counts as it was, and none begins over what has its priority or a higher one. */
+export const merged = (byItself: readonly Play[], own: readonly Play[]): Play[] =>
   [
-    ...notices.filter(({ from }) => !own.some((play) => play.from === from || (play.from < from && from < play.to))),
+    ...byItself.filter(
+      ({ from, priority }) =>
+        !own.some((play) => play.from === from || (play.from < from && from < play.to && play.priority >= priority)),
+    ),
     ...own,
   ].toSorted((a, b) => a.from - b.from)
 

@@ -1,6 +1,7 @@
 import { reasonWith, type Values } from '@lamplighter/contract'
 import { fileIn } from '../capabilities/media.ts'
 import { reboot } from '../capabilities/reboot.ts'
+import { emptySchedule, type Schedule } from '../capabilities/schedule.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
@@ -8,6 +9,7 @@ import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { orderedSpeaker, playFile, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
 import { merged, noticesOf, type Play, playedFrom, playedWithin, playingAt, spokenFrom } from './plays.ts'
+import { roundChange, roundsWithin } from './rounds.ts'
 import { FAULT, IDLE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
 
 const MINUTE = 60_000
@@ -15,15 +17,26 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /** What people had spoken within a day, and notices that were cut short; the newest last. */
-type Memory = { readonly volume: number; readonly plays: readonly Play[] }
+type Memory = {
+  readonly volume: number
+  readonly plays: readonly Play[]
+  readonly schedule: Schedule
+  /** When it was last told to stop: a window that had begun by then is over for it. */
+  readonly silencedAt: number
+}
 
 const isAtFault = ({ nameplate, world }: Subject) => world.fault(nameplate) === 'stuck'
 
 /** All that plays or played since a moment. */
-function playsSince({ plays }: Memory, { nameplate, world }: Subject, since: number, now: number): Play[] {
+function playsSince(memory: Memory, { nameplate, world }: Subject, since: number, now: number): Play[] {
   const notices = noticesOf(world.seedOf(nameplate), world.place, since - HOUR, now)
-  return merged(notices, plays).filter(({ to }) => to > since)
+  return merged(notices, merged(roundsSince(memory, since - HOUR, now), memory.plays)).filter(({ to }) => to > since)
 }
+
+const roundsSince = ({ schedule, silencedAt }: Memory, since: number, now: number): Play[] =>
+  roundsWithin(schedule, since, now, silencedAt).map(({ task: { id, name, priority }, from, to }) => ({
+    ...{ from, to, priority, text: '', item: name, task: id },
+  }))
 
 const current = (memory: Memory, subject: Subject, now: number) =>
   isAtFault(subject) ? null : playingAt(playsSince(memory, subject, now, now), now)
@@ -53,7 +66,7 @@ function measure(nameplate: Nameplate, now: number, world: World, memory: Memory
   const playing = current(memory, subject, now)
   return {
     [STATE]: isAtFault(subject) ? FAULT : playing ? PLAYING : IDLE,
-    [VOLUME]: memory.volume,
+    [VOLUME]: memory.schedule.tasks.find(({ id }) => id === playing?.task)?.level ?? memory.volume,
     'broad.minutesToday': minutesToday(memory, subject, now),
     [PRIORITY]: playing?.priority ?? 0,
     'dev.temperature': round(world.weather.temperature(now) + 7 + (playing ? 6 : 0) + 4 * chance(seed, 3), 0),
@@ -67,7 +80,7 @@ export const broadcastSim = rememberingSim<Memory>({
     ['stuck', 0.04],
     ['offline', 0.03],
   ],
-  delivered: { volume: 45, plays: [] },
+  delivered: { volume: 45, plays: [], schedule: emptySchedule, silencedAt: 0 },
   interval: 5 * MINUTE,
   measure,
   refuses(memory, code, args, now, subject) {
@@ -79,7 +92,8 @@ export const broadcastSim = rememberingSim<Memory>({
   obey(memory, code, args, now, subject) {
     const set = orderedSpeaker(code, args)
     if (set && code === setVolume.code) return { ...memory, volume: Number(set.value) }
-    if (code === stopPlaying.code || code === reboot.code) return silenced(memory, subject, now)
+    if (code === stopPlaying.code) return { ...silenced(memory, subject, now), silencedAt: now }
+    if (code === reboot.code) return silenced(memory, subject, now)
     const file = code === playFile.code ? fileIn(args) : null
     if (code !== speak.code && !file) return 3
     if (isAtFault(subject)) return 5
@@ -89,11 +103,12 @@ export const broadcastSim = rememberingSim<Memory>({
   shows(memory, now, subject) {
     const playing = current(memory, subject, now)
     if (!playing) return null
-    const { from, text, item } = playing
-    return { from, text, ...(item === undefined ? {} : { item }) }
+    const { to: _, priority: __, ...shown } = playing
+    return shown
   },
   next(nameplate, now, world, memory) {
     const playing = current(memory, { nameplate, world }, now)
-    return Math.min((Math.floor(now / HOUR) + 1) * HOUR, playing?.to ?? Number.POSITIVE_INFINITY)
+    const hour = (Math.floor(now / HOUR) + 1) * HOUR
+    return Math.min(hour, playing?.to ?? hour, roundChange(memory.schedule, now))
   },
 })

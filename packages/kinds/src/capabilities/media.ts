@@ -5,6 +5,7 @@ import {
   MEDIA,
   type MediaType,
   mediaTypes,
+  type PlayTaskKind,
   type ReferenceField,
   schemaOf,
 } from '@lamplighter/contract'
@@ -72,6 +73,10 @@ const types: Readonly<Record<string, readonly MediaType[]>> = {
   [SHOW_MEDIA]: [mediaTypes.image, mediaTypes.video],
   [PLAY_MEDIA]: [mediaTypes.voice],
 }
+
+/** The types that devices of a kind play. */
+export const playableTypes = (kind: PlayTaskKind): readonly MediaType[] =>
+  types[kind === 'led-screen' ? SHOW_MEDIA : PLAY_MEDIA]!
 
 /** The types that a command takes; null for one that plays no media. */
 export const playableBy = (code: string): readonly MediaType[] | null => types[code] ?? null

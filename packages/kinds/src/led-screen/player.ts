@@ -1,10 +1,13 @@
-import { reasonWith } from '@lamplighter/contract'
+import { mediaTypes, reasonWith } from '@lamplighter/contract'
 import { fileIn, type MediaFile } from '../capabilities/media.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
+import { type Due, emptySchedule, lastEnd, type Schedule } from '../capabilities/schedule.ts'
 import { refusedText } from '../capabilities/shown-text.ts'
 import type { PlayerKind } from '../player-kind.ts'
+import type { Showing } from '../sim.ts'
 import { automaticBrightness, clearScreen, orderedScreen, setBrightness, showFile, switchPower } from './actions.ts'
+import { loopAt, loopChange, scheduledAt } from './loop.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, PLAYING, PLAYS, POWER } from './screen.ts'
 import { LARGEST, SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
@@ -23,6 +26,10 @@ export type ScreenState = {
   readonly since: number
   /** Number of the newest order that changed what it shows: a file that comes later does not take its place. */
   readonly ordered: number
+  /** What it shows by itself. */
+  readonly schedule: Schedule
+  /** When it was last told what to show until further notice: a window that had begun by then is over for it. */
+  readonly asked: number
 }
 
 export type ShownFile = {
@@ -32,14 +39,42 @@ export type ShownFile = {
   readonly seconds: number | null
 }
 
-const plays = ({ on, text, media }: ScreenState) => on && (text !== '' || media !== null)
+/** What it shows at a moment: a file, or a text without one; `due` says of which task. */
+export type Picture = { readonly file: ShownFile | null; readonly text: string; readonly due: Due | null }
+
+const DARK: Picture = { file: null, text: '', due: null }
+const staysOn = ({ file, seconds }: ShownFile) => file.type === mediaTypes.image && seconds === null
+
+export function pictureOf({ on, text, media, schedule, asked }: ScreenState, now: number): Picture {
+  if (!on) return DARK
+  const due = scheduledAt(schedule, asked, now)
+  if (media && !(due && staysOn(media))) return { file: media, text: '', due: null }
+  if (!due) return { file: null, text, due: null }
+  const { item, from } = loopAt(due, now)
+  return { file: item.file && { file: item.file, from, seconds: null }, text: item.text, due }
+}
+
+/** Since when it shows its text: before, a task may have played. */
+const shownSince = ({ since, asked, schedule }: ScreenState, now: number) =>
+  Math.max(since, lastEnd(schedule, asked, now) ?? 0)
+
+function showing(state: ScreenState, now: number): Showing | null {
+  const { file, text, due } = pictureOf(state, now)
+  if (due) {
+    const { id, name, since } = due.task
+    return { from: Math.max(due.window.from, since, state.since), text: '', item: name, task: id }
+  }
+  if (file) return { from: file.from, text: '', item: file.file.name }
+  return text === '' ? null : { from: shownSince(state, now), text }
+}
 
 /** The text comes back. */
 export const mediaOver = (state: ScreenState, from: number, now: number): ScreenState =>
   state.media?.from === from ? { ...state, media: null, since: now } : state
 
 const changesPicture = (code: string) => [SHOW_TEXT, clearScreen.code, showFile.code].some((one) => one === code)
-export const brightnessOf = ({ level }: ScreenState): number => level ?? FULL
+export const brightnessOf = (state: ScreenState, now: number): number =>
+  pictureOf(state, now).due?.task.level ?? state.level ?? FULL
 
 function changed(state: ScreenState, code: string, args: unknown, now: number): ScreenState | null {
   const set = orderedScreen(code, args)
@@ -47,11 +82,16 @@ function changed(state: ScreenState, code: string, args: unknown, now: number): 
     return { ...state, on: set?.value === true, media: state.media && { ...state.media, from: now }, since: now }
   if (code === setBrightness.code) return { ...state, level: Number(set?.value) }
   if (code === automaticBrightness.code) return { ...state, level: null }
-  if (code === clearScreen.code) return { ...state, text: '', media: null }
+  if (code === clearScreen.code) return { ...state, text: '', media: null, asked: now }
   if (code === reboot.code) return { ...state, media: null, since: now }
   const file = code === showFile.code ? fileIn(args) : null
-  if (file) return { ...state, media: { file, from: now, seconds: (args as { seconds?: number }).seconds ?? null } }
-  return code === SHOW_TEXT ? { ...state, text: (args as { text: string }).text, media: null, since: now } : null
+  if (file) {
+    const media = { file, from: now, seconds: (args as { seconds?: number }).seconds ?? null }
+    return { ...state, media, asked: staysOn(media) ? now : state.asked }
+  }
+  return code === SHOW_TEXT
+    ? { ...state, text: (args as { text: string }).text, media: null, since: now, asked: now }
+    : null
 }
 
 export const screenPlayer: PlayerKind<ScreenState> = {
@@ -63,9 +103,16 @@ export const screenPlayer: PlayerKind<ScreenState> = {
     media: null,
     since: now,
     ordered: 0,
+    schedule: emptySchedule,
+    asked: 0,
   }),
-  // One that an earlier version kept knew of no media.
-  restarted: ({ media = null, ordered = 0, ...state }) => ({ ...state, media, ordered }),
+  // One that an earlier version kept knew of no media and of no tasks.
+  restarted: ({ media = null, ordered = 0, schedule = emptySchedule, asked = 0, ...state }) => ({
+    ...{ ...state, media, ordered, schedule, asked },
+  }),
+  scheduled: (state, schedule) => ({ ...state, schedule }),
+  advance: (state) => state,
+  next: ({ schedule, asked }, now) => loopChange(schedule, asked, now),
   obey(state, { code, args, sequence = state.ordered }, now) {
     if (code === read.code) return { state, status: 0 }
     if (changesPicture(code) && sequence < state.ordered) return { state, status: 2, message: reasonWith('superseded') }
@@ -78,19 +125,18 @@ export const screenPlayer: PlayerKind<ScreenState> = {
     const ordered = changesPicture(code) ? sequence : state.ordered
     return { state: { ...next, ordered }, status: 0, ...(isOfText ? { result: { text: next.text } } : {}) }
   },
-  values: (state, now) => ({
-    [PLAYING]: plays(state) ? PLAYS : IDLE,
-    [BRIGHTNESS]: brightnessOf(state),
-    [POWER]: Number(state.on),
-    [AUTOMATIC]: Number(state.level === null),
-    [FAILED]: 0,
-    'led.playTime': plays(state) ? Math.floor((now - (state.media?.from ?? state.since)) / MINUTE) : 0,
-    'led.width': LARGEST.width,
-    'led.height': LARGEST.height,
-  }),
-  showing(state) {
-    const { media, since, text } = state
-    if (!plays(state)) return null
-    return media ? { from: media.from, text: '', item: media.file.name } : { from: since, text }
+  values(state, now) {
+    const shown = showing(state, now)
+    return {
+      [PLAYING]: shown ? PLAYS : IDLE,
+      [BRIGHTNESS]: brightnessOf(state, now),
+      [POWER]: Number(state.on),
+      [AUTOMATIC]: Number(state.level === null),
+      [FAILED]: 0,
+      'led.playTime': shown ? Math.floor((now - shown.from) / MINUTE) : 0,
+      'led.width': LARGEST.width,
+      'led.height': LARGEST.height,
+    }
   },
+  showing,
 }

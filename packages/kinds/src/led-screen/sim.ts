@@ -1,6 +1,7 @@
 import type { Values } from '@lamplighter/contract'
 import { endOf, fileIn } from '../capabilities/media.ts'
 import { reboot } from '../capabilities/reboot.ts'
+import { emptySchedule, lastEnd, type Schedule } from '../capabilities/schedule.ts'
 import { refusedText, type Size } from '../capabilities/shown-text.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
@@ -9,6 +10,7 @@ import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { automaticBrightness, clearScreen, orderedScreen, setBrightness, showFile, switchPower } from './actions.ts'
+import { loopChange, scheduledAt } from './loop.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
 import { SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
@@ -42,6 +44,9 @@ type Memory = {
   readonly beganAt: number
   /** It was restarted, after which it finds its signal again. */
   readonly restarted: boolean
+  readonly schedule: Schedule
+  /** When it was last told what to show until further notice: a window that had begun by then is over for it. */
+  readonly asked: number
 }
 
 const sizeOf = ({ nameplate, world }: Subject): Size => SIZES[chance(world.seedOf(nameplate), 1) < 0.5 ? 0 : 1]!
@@ -51,21 +56,30 @@ function sunBrightness(world: World, now: number): number {
   return Math.round((DIM + (BRIGHT - DIM) * Math.max(0, Math.min(1, share))) / STEP) * STEP
 }
 
-/** What it shows at a moment in the place of the text. */
-const mediaAt = ({ media }: Memory, now: number): Shown | null =>
-  media && (media.until === null || now < media.until) ? media : null
+const taskAt = ({ schedule, asked }: Memory, now: number) => scheduledAt(schedule, asked, now)
+
+/** What it shows at a moment in the place of the text, and of a task unless it stays. */
+function mediaAt(memory: Memory, now: number): Shown | null {
+  const { media } = memory
+  if (media?.until === null) return taskAt(memory, now) ? null : media
+  return media && now < media.until ? media : null
+}
 
 function playingOf({ nameplate, world }: Subject, memory: Memory, now: number): number {
   const { on, text, restarted } = memory
   if (world.fault(nameplate) === 'stuck' && !restarted) return NO_SIGNAL
-  return on && (text !== '' || mediaAt(memory, now)) ? PLAYS : IDLE
+  return on && (text !== '' || mediaAt(memory, now) || taskAt(memory, now)) ? PLAYS : IDLE
 }
 
-/** Since when it has shown its text: what it shows all day begins anew at midnight. */
+/** Since when it has shown what it shows: a text that stays all day begins anew at midnight. */
 function shownSince({ world }: Subject, memory: Memory, now: number): number {
   const item = mediaAt(memory, now)
   if (item) return item.from
-  const beganAt = Math.max(memory.beganAt, memory.media?.until ?? 0)
+  const { schedule, asked, media } = memory
+  const due = taskAt(memory, now)
+  const over = media?.until && media.until <= now ? media.until : 0
+  if (due) return Math.max(due.window.from, due.task.since, memory.beganAt, over)
+  const beganAt = Math.max(memory.beganAt, over, lastEnd(schedule, asked, now) ?? 0)
   const midnight = now - hourOfDay(world.place, now) * HOUR
   return Math.max(beganAt, Math.round(midnight / 1_000) * 1_000)
 }
@@ -75,7 +89,8 @@ function measure(nameplate: Nameplate, now: number, world: World, memory: Memory
   const subject = { nameplate, world }
   const { width, height } = sizeOf(subject)
   const playing = playingOf(subject, memory, now)
-  const brightness = memory.level ?? sunBrightness(world, now)
+  const due = memory.on && !mediaAt(memory, now) ? taskAt(memory, now) : null
+  const brightness = due?.task.level ?? memory.level ?? sunBrightness(world, now)
   const heat = memory.on ? 6 + 0.18 * brightness : 2
   return {
     [PLAYING]: playing,
@@ -108,6 +123,8 @@ export const ledScreenSim = rememberingSim<Memory>({
     media: null,
     beganAt: 0,
     restarted: false,
+    schedule: emptySchedule,
+    asked: 0,
   },
   interval: 5 * MINUTE,
   measure,
@@ -121,25 +138,30 @@ export const ledScreenSim = rememberingSim<Memory>({
     if (code === automaticBrightness.code) return { ...memory, level: null }
     const changesPicture = [clearScreen.code, showFile.code, SHOW_TEXT].some((one) => one === code)
     if (changesPicture && playingOf(subject, memory, now) === NO_SIGNAL) return 5
-    if (code === clearScreen.code) return { ...memory, text: '', media: null }
+    if (code === clearScreen.code) return { ...memory, text: '', media: null, asked: now }
     if (code === reboot.code) return { ...memory, media: null, beganAt: now, restarted: true }
     if (code === showFile.code) {
       const file = fileIn(args)
       if (!file) return 3
       const until = endOf(file, now, (args as { seconds?: number }).seconds)
-      return { ...memory, media: { name: file.name, from: now, until } }
+      const asked = until === null ? now : memory.asked
+      return { ...memory, media: { name: file.name, from: now, until }, asked }
     }
     if (!isOfText(code)) return 3
-    return code === SHOW_TEXT ? { ...memory, text: textIn(args), media: null, beganAt: now } : memory
+    return code === SHOW_TEXT ? { ...memory, text: textIn(args), media: null, beganAt: now, asked: now } : memory
   },
   shows(memory, now, subject) {
     if (playingOf(subject, memory, now) !== PLAYS) return null
+    const from = shownSince(subject, memory, now)
     const item = mediaAt(memory, now)
-    return item
-      ? { from: item.from, text: '', item: item.name }
-      : { from: shownSince(subject, memory, now), text: memory.text }
+    if (item) return { from, text: '', item: item.name }
+    const task = taskAt(memory, now)?.task
+    return task ? { from, text: '', item: task.name, task: task.id } : { from, text: memory.text }
   },
   says: ({ text }, code) => (isOfText(code) ? { text } : null),
-  next: (_, now, __, memory) =>
-    Math.min((Math.floor(now / QUARTER) + 1) * QUARTER, mediaAt(memory, now)?.until ?? Number.POSITIVE_INFINITY),
+  next(_, now, __, memory) {
+    const quarter = (Math.floor(now / QUARTER) + 1) * QUARTER
+    const { schedule, asked } = memory
+    return Math.min(quarter, mediaAt(memory, now)?.until ?? quarter, loopChange(schedule, asked, now))
+  },
 })

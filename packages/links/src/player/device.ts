@@ -8,12 +8,13 @@ import {
   type PlayerAnswer,
   type PlayerMedia,
   type PlayerOrder,
+  type PlayerSchedule,
   type PlayerValues,
 } from './protocol.ts'
 import { createTransport, type Failure, PlayerError, type TransportOptions } from './transport.ts'
 
 export type { Showing } from './plays.ts'
-export type { About, PlayerAnswer, PlayerMedia, PlayerOrder, PlayerValues } from './protocol.ts'
+export type { About, PlayerAnswer, PlayerMedia, PlayerOrder, PlayerSchedule, PlayerValues } from './protocol.ts'
 export type { Failure } from './transport.ts'
 
 export type PlayerState = 'connecting' | 'online' | Failure
@@ -34,6 +35,8 @@ export type PlayerOptions = TransportOptions & {
   readonly changed?: (state: PlayerState) => void
   /** Hears the time of the server, for a device without a clock that it can trust. */
   readonly timed?: (at: string) => void
+  /** Of one that plays tasks by itself: the version of those that it has, and what hears others. */
+  readonly schedule?: { version(): string; take(schedule: PlayerSchedule): void }
   /** What it reported was refused, and is not reported again. */
   readonly dropped?: (why: string) => void
 }
@@ -182,8 +185,9 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     else enqueue(order, null)
   }
 
-  function heed({ revision, at, announce, orders }: Manifest): number {
+  function heed({ revision, at, announce, orders, schedule }: Manifest): number {
     options.timed?.(at)
+    if (schedule) options.schedule?.take(schedule)
     if (announce) outbox.announce(about, values())
     for (const order of orders) take(order)
     become('online')
@@ -197,7 +201,7 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     let failures = 0
     while (mine === run) {
       try {
-        const manifest = await transport.manifest(since, LONGEST_WAIT)
+        const manifest = await transport.manifest(since, LONGEST_WAIT, options.schedule?.version() ?? null)
         if (mine !== run) return
         since = heed(manifest)
         failures = 0

@@ -10,6 +10,7 @@ import {
   MANIFEST_PATH,
   type Manifest,
   manifestQuery,
+  type PlayerSchedule,
   REPORT_LIMIT,
   REPORT_PATH,
   report as reportShape,
@@ -31,6 +32,8 @@ export type HostOptions = {
   stored(connection: Connection): Promise<void>
   /** Files that orders name. */
   readonly media: MediaStore
+  /** What a player plays by itself; null where it is of the version that the player has. */
+  scheduleOf(connection: Connection, version: string): Promise<PlayerSchedule | null>
   readonly events: LinkEvents
   readonly onError: (error: unknown) => void
 }
@@ -43,6 +46,8 @@ export type PlayerHost = {
   stop(): void
   send(order: Order): SendResult
   requestBirth(connection: Connection): void
+  /** The schedule of a player was changed. */
+  renew(connection: Connection): void
   readonly counters: LinkCounters
   readonly sessions: Sessions
 }
@@ -121,7 +126,8 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
   async function signed({ connection, secret }: Identity, manifest: Manifest): Promise<HttpAnswer> {
     const body = JSON.stringify(manifest)
     // A request that found nothing new is no news.
-    if (manifest.orders.length > 0 || manifest.announce) recorder.sent(connection, MANIFEST_PATH, body)
+    if (manifest.orders.length > 0 || manifest.announce || manifest.schedule)
+      recorder.sent(connection, MANIFEST_PATH, body)
     return jsonAnswer(200, body, secret === null ? {} : { [SIGNATURE_HEADER]: await signatureOf(secret, body) })
   }
 
@@ -129,9 +135,12 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
     const asked = manifestQuery.safeParse(Object.fromEntries(query))
     if (!asked.success)
       return refuse(identity, MANIFEST_PATH, { status: 400, fault: 'invalidRequest', why: whyNot(asked.error) })
-    const { since, wait, nonce } = asked.data
+    const { since, wait, nonce, schedule: version } = asked.data
     await player.newerThan(since, wait, signal)
-    return signed(identity, await media.complete(identity.connection, player.manifest(nonce), player))
+    const { connection } = identity
+    const schedule = version === undefined ? null : await options.scheduleOf(connection, version)
+    const manifest = await media.complete(connection, player.manifest(nonce), player)
+    return signed(identity, { ...manifest, schedule })
   }
 
   async function giveFile(identity: Identity, request: HttpRequest): Promise<HttpAnswer> {
@@ -187,6 +196,7 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
       return isTaken ? { ok: true, confirms: 'reply' } : { ok: false, reason: 'offline' }
     },
     requestBirth: (connection) => players.get(keyOf(connection))?.announce(),
+    renew: (connection) => players.get(keyOf(connection))?.renew(),
     counters,
     sessions: {
       addressOf: (connection) => players.get(keyOf(connection))?.address ?? null,

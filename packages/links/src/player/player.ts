@@ -25,6 +25,8 @@ export type Player = {
   heard(address: string | null): boolean
   take(order: Order): boolean
   announce(): void
+  /** There is something else to fetch: its schedule was changed. */
+  renew(): void
   /** Resolves when there is something newer than a revision, when the time is over, or when it asks anew. */
   newerThan(revision: number | undefined, wait: number, signal: AbortSignal): Promise<void>
   manifest(nonce: string | undefined): Manifest
@@ -102,6 +104,7 @@ export function createPlayer({ connection, now, after, events }: Options): Playe
       isAnnounced = false
       changed()
     },
+    renew: changed,
     async newerThan(seen, wait, signal) {
       endWait()
       if (seen !== revision || wait === 0 || signal.aborted) return
@@ -118,6 +121,7 @@ export function createPlayer({ connection, now, after, events }: Options): Playe
       nonce: nonce ?? null,
       announce: !isAnnounced,
       orders: orders.deliver(),
+      schedule: null,
     }),
     report({ about, values = {}, answers = [], plays = [] }) {
       if (about) bear(about)

@@ -63,6 +63,35 @@ const order = z.object({
 })
 export type PlayerOrder = z.output<typeof order>
 
+const scheduledItem = z.object({
+  /** Empty for a file. */
+  text: z.string(),
+  /** How long a screen shows it; null for what is heard. */
+  seconds: z.number().nullable(),
+  media: media.optional(),
+})
+
+const scheduledTask = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** 1 low to 3 high; of a speaker, against what is ordered. */
+  priority: z.int(),
+  /** Brightness or volume while it plays, %; null for what is set. */
+  level: z.number().nullable(),
+  /** Between the end of a round of a speaker and the next, s. */
+  pause: z.number().nullable(),
+  items: z.array(scheduledItem).min(1),
+  windows: z.array(z.object({ from: time, until: time })),
+})
+
+/** What a player plays by itself, also while it is not online. Of several tasks at a time the one that stands first plays. */
+export const schedule = z.object({
+  /** Another one wherever anything differs. */
+  version: z.string(),
+  tasks: z.array(scheduledTask),
+})
+export type PlayerSchedule = z.output<typeof schedule>
+
 /** What a player is to do. A field that a player does not know it leaves alone: more are to come. */
 export const manifest = z.object({
   revision: z.int(),
@@ -72,6 +101,8 @@ export const manifest = z.object({
   /** It is to say what it is, and all its values. */
   announce: z.boolean(),
   orders: z.array(order),
+  /** Null where it is the one that the player has, or the player asks for none. */
+  schedule: schedule.nullable().default(null),
 })
 export type Manifest = z.output<typeof manifest>
 
@@ -83,6 +114,8 @@ export const manifestQuery = z.strictObject({
     .string()
     .regex(/^[\w-]{1,64}$/)
     .optional(),
+  /** Version of the schedule that the player has; empty where it has none. */
+  schedule: z.string().max(64).optional(),
 })
 
 const about = z.strictObject({ maker: storable(60), model: storable(60), firmware: storable(60) })
@@ -109,6 +142,12 @@ const play = z.strictObject({
     .min(0)
     .max(366 * 86_400)
     .nullable(),
+  /** Number of the play task that it was of. */
+  task: z
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .optional(),
 })
 
 export const report = z.strictObject({

@@ -39,7 +39,8 @@ export type TransportOptions = {
 
 /** The two requests of a player. They throw a `PlayerError`. */
 export type Transport = {
-  manifest(since: number | null, wait: number): Promise<Manifest>
+  /** `schedule`: the version of the one that the player has; null where it plays nothing by itself. */
+  manifest(since: number | null, wait: number, schedule: string | null): Promise<Manifest>
   report(report: Report): Promise<void>
   /** A file, once its bytes are those that the manifest names. */
   file(media: PlayerMedia): Promise<Uint8Array<ArrayBuffer>>
@@ -87,9 +88,13 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
   }
 
   return {
-    async manifest(since, wait) {
+    async manifest(since, wait, schedule) {
       const nonce = Array.from({ length: 4 }, () => Math.floor(random() * 0x1_0000_0000).toString(36)).join('-')
-      const query = new URLSearchParams({ nonce, ...(since === null ? {} : { since: `${since}`, wait: `${wait}` }) })
+      const query = new URLSearchParams({
+        nonce,
+        ...(since === null ? {} : { since: `${since}`, wait: `${wait}` }),
+        ...(schedule === null ? {} : { schedule }),
+      })
       const answered = await ask(`${MANIFEST_PATH}?${query}`, wait * 1_000 + ANSWER_WITHIN, {})
       demandGood(answered)
       const { response, body } = answered

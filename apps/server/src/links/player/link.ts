@@ -18,8 +18,8 @@ const PAGE_PATH = '/player/v1/session'
 export const player: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
-    const { db, registry, clock, events, deviceAt, committed, plays, playedMedia, httpPaths, settings } = services
-    const { tls, secret, onError } = services
+    const { db, registry, clock, bus, events, deviceAt, committed, plays, playedMedia, schedules } = services
+    const { httpPaths, settings, tls, secret, onError } = services
     const credentials = createCredentials(db, NAME)
     const playerAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     const isSecure = settings.LAMPLIGHTER_SECURE_COOKIES || tls !== null
@@ -44,8 +44,18 @@ export const player: LinkDefinition<LinkName> = {
           return device ? playedMedia.open(device, id) : null
         },
       },
+      async scheduleOf(connection, version) {
+        const device = playerAt(connection)
+        return device ? schedules.of(device, version) : null
+      },
       events,
       onError,
+    })
+    bus.on('schedulesChanged', (deviceIds) => {
+      for (const device of deviceIds.flatMap((id) => registry.get(id) ?? [])) {
+        const group = registry.tenantById(device.customerId)?.code
+        if (group !== undefined && device.link === NAME) host.renew({ group, edge: device.code })
+      }
     })
     const page = createPage({ sessions: pages, identify: host.identify, now: clock.now, deviceAt: playerAt })
     httpPaths.serve({ method: 'GET', path: MANIFEST_PATH, answer: host.answer })

@@ -81,6 +81,7 @@ export function mediaHandlers({ blobs, clock }: Deps): Handlers<typeof mediaCall
         const { name, state, fileId } = await held(scope, id)
         note({ target: name, before: { name, state } })
         await deleteMedia(scope, id)
+        scope.publish('mediaDeleted', { mediaId: id })
         await expireBlob(scope, fileId, new Date(clock.now()))
       })
       return {}

@@ -1,2 +1,3 @@
-export { playingCheck } from './ordered.ts'
+export { demandPlayable, playingCheck } from './ordered.ts'
+export { approvedMedia, type PlayedRow } from './played.store.ts'
 export type { PlayedMedia } from './played.ts'

@@ -3,6 +3,12 @@ import { defineModule } from '../module.ts'
 import { mediaHandlers } from './calls.ts'
 import { createPlayedMedia, type PlayedMedia } from './played.ts'
 
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    mediaDeleted: { mediaId: number }
+  }
+}
+
 declare module '../../services.ts' {
   interface Services {
     readonly playedMedia: PlayedMedia

@@ -23,15 +23,25 @@ export async function noteOrdered(scope: SystemScope, { id, customerId }: Player
   return row
 }
 
-/** What a player was ordered to play. */
+/** What a player was ordered to play, or plays by itself. */
 export async function findOrdered(scope: SystemScope, { id }: Player, mediaId: number) {
   const [row] = await scope.query<PlayedRow>(
-    `select ${COLUMNS} from media m join media_device d on d.media_id = m.id
-     where m.id = $1 and d.device_id = $2 and m.state = 'approved'`,
-    [mediaId, id],
+    `select ${COLUMNS} from media m where m.id = $1 and m.state = 'approved' and (
+       exists (select from media_device d where d.media_id = m.id and d.device_id = $2)
+       or exists (select from play_task_device d join play_task t on t.id = d.task_id
+         where d.device_id = $2 and t.customer_id = m.customer_id and t.enabled and t.state = 'approved'
+           and t.content->'items' @> $3::jsonb))`,
+    [mediaId, id, JSON.stringify([{ media: mediaId }])],
   )
   return row
 }
+
+/** Approved items of an organisation, as players get them. */
+export const approvedMedia = (scope: SystemScope, customerId: number, ids: readonly number[]) =>
+  scope.query<PlayedRow>(
+    `select ${COLUMNS} from media m where m.customer_id = $1 and m.id = any ($2::int[]) and m.state = 'approved'`,
+    [customerId, ids],
+  )
 
 /** Items that an order names, as far as there are any. */
 export const namedMedia = (scope: Scope, ids: readonly number[]) =>

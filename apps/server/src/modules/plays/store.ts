@@ -10,17 +10,19 @@ export type PlayRow = {
   readonly text: string
   readonly item: string
   readonly seconds: number | null
+  /** Of which play task; null for what was ordered. */
+  readonly task: number | null
 }
 
 /** What was reported before is written over; one that is over stays so. */
-const UPSERT = `insert into play (customer_id, device_id, at, text, item, seconds)
-  select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[])
-  on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, seconds = coalesce(excluded.seconds, play.seconds)`
+const UPSERT = `insert into play (customer_id, device_id, at, text, item, seconds, task)
+  select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[])
+  on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, seconds = coalesce(excluded.seconds, play.seconds)`
 
 export async function writePlays(scope: SystemScope, rows: readonly PlayRow[]): Promise<void> {
   for (const month of new Set(rows.map(({ at }) => at.slice(0, 7))))
     await ensurePartition(scope, 'play', new Date(month))
-  const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds'] as const).map((column) =>
+  const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds', 'task'] as const).map((column) =>
     rows.map((row) => row[column]),
   )
   await scope.query(UPSERT, columns)

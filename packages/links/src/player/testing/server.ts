@@ -9,6 +9,7 @@ import { createProtocolPlayer, type PlayerOptions } from '../device.ts'
 import { createPlayerHost } from '../host.ts'
 import type { HttpRequest } from '../http.ts'
 import type { MediaStore } from '../media-host.ts'
+import type { PlayerSchedule } from '../protocol.ts'
 
 const CONNECTION = { group: 'city', edge: '13850800001' }
 
@@ -34,6 +35,7 @@ const noMedia: MediaStore = { describe: async () => null, open: async () => null
 export async function createPlayerServer(clock: Clock = still(), media: MediaStore = noMedia) {
   const { heard, events } = recordEvents()
   let isStoring = true
+  let schedule: PlayerSchedule | null = null
   const host = createPlayerHost({
     now: clock.now,
     after: clock.after,
@@ -44,6 +46,7 @@ export async function createPlayerServer(clock: Clock = still(), media: MediaSto
       if (!isStoring) throw new Error('the database is away')
     },
     media,
+    scheduleOf: async (_, version) => (schedule?.version === version ? null : schedule),
     events,
     onError: () => {},
   })
@@ -77,6 +80,11 @@ export async function createPlayerServer(clock: Clock = still(), media: MediaSto
     asked: () => asked,
     tamper(change: (body: string) => string) {
       tamper = change
+    },
+    /** The player has another schedule from now on. */
+    schedule(next: PlayerSchedule) {
+      schedule = next
+      host.renew(CONNECTION)
     },
     store(works: boolean) {
       isStoring = works

@@ -1,22 +1,29 @@
 import type { Values } from '@lamplighter/contract'
-import type { PlayerKind } from '@lamplighter/kinds/players'
+import { type PlayerKind, type Schedule, takenSchedule } from '@lamplighter/kinds/players'
 import {
   createProtocolPlayer,
   type MediaBytes,
   type PlayerMedia,
   type PlayerOrder,
+  type PlayerSchedule,
   type PlayerState,
   type PlayerValues,
 } from '@lamplighter/links/player/device'
+import { createFiles } from './files.ts'
 
 const MAKER = 'Lamplighter'
 const VERSION = '1'
 /** Between two reports of its own accord, ms. */
 const INTERVAL = 300_000
+/** A timer of a browser lasts no longer, ms. */
+const LONGEST_TIMER = 3_600_000
+
+type Playing = { readonly schedule: Schedule }
 
 /** A device that is a browser: what it shows, and how it stands with the server. */
 export type Machine<State> = {
-  read(): { readonly state: State; readonly link: PlayerState }
+  /** `at`: when it last changed, or its schedule had something begin or end, by the time of the server. */
+  read(): { readonly state: State; readonly link: PlayerState; readonly at: number }
   subscribe(heard: () => void): () => void
   /** Something happened in the browser itself. */
   change(next: (state: State, now: number) => State): void
@@ -26,7 +33,7 @@ export type Machine<State> = {
   stop(): void
 }
 
-type Options<State> = {
+type Options<State extends Playing> = {
   readonly kind: PlayerKind<State>
   /** What it showed before the page was loaded again. */
   readonly saved: State | null
@@ -40,14 +47,18 @@ const definite = (values: Values): PlayerValues =>
     Object.entries(values).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value]] : [])),
   )
 
-export function createMachine<State>({ kind, saved, save, at }: Options<State>): Machine<State> {
+export function createMachine<State extends Playing>({ kind, saved, save, at }: Options<State>): Machine<State> {
   let ahead = Date.parse(at) - Date.now()
   const now = () => Date.now() + ahead
-  let current = { state: saved ? kind.restarted(saved) : kind.start(now()), link: 'connecting' as PlayerState }
-  /** The newest file. */
-  let fetched: { sha256: string; blob: Blob } | null = null
+  let current = {
+    state: saved ? kind.restarted(saved) : kind.start(now()),
+    link: 'connecting' as PlayerState,
+    at: now(),
+  }
+  const files = createFiles((media) => player.file(media))
   const listeners = new Set<() => void>()
   let timer: ReturnType<typeof setInterval> | undefined
+  let next: ReturnType<typeof setTimeout> | undefined
 
   function become(next: Partial<typeof current>) {
     current = { ...current, ...next }
@@ -63,14 +74,37 @@ export function createMachine<State>({ kind, saved, save, at }: Options<State>):
 
   function set(state: State) {
     if (state === current.state) return
-    become({ state })
+    become({ state, at: now() })
     save(state)
     report()
+    wait()
+  }
+
+  /** Waits for what the schedule has begin or end next. */
+  function wait() {
+    clearTimeout(next)
+    const ms = kind.next(current.state, now()) - now()
+    if (timer !== undefined && ms < Number.POSITIVE_INFINITY)
+      next = setTimeout(advance, Math.min(Math.max(0, ms) + 1, LONGEST_TIMER))
+  }
+
+  function advance() {
+    const state = kind.advance(current.state, now())
+    if (state !== current.state) return set(state)
+    become({ at: now() })
+    report()
+    wait()
+  }
+
+  function take(told: PlayerSchedule) {
+    const schedule = takenSchedule(current.state.schedule, told, now())
+    set(kind.scheduled(current.state, schedule, now()))
+    void files.prepare(schedule.tasks.flatMap(({ items }) => items.flatMap(({ file }) => file ?? [])))
   }
 
   function obey({ code, args: given, expiresAt, sequence, media }: PlayerOrder, file: MediaBytes | null) {
     if (Date.parse(expiresAt) <= now()) return { status: 2 as const, message: 'expired' }
-    if (media && file) fetched = { sha256: media.sha256, blob: new Blob([file], { type: media.format }) }
+    if (media && file) files.keep(media, file)
     const args = media ? { ...(given as object), file: media } : given
     const { state, ...answer } = kind.obey(current.state, { code, args, sequence }, now())
     set(state)
@@ -89,6 +123,7 @@ export function createMachine<State>({ kind, saved, save, at }: Options<State>):
     timed(serverTime) {
       ahead = Date.parse(serverTime) - Date.now()
     },
+    schedule: { version: () => current.state.schedule.version, take },
   })
 
   return {
@@ -98,17 +133,17 @@ export function createMachine<State>({ kind, saved, save, at }: Options<State>):
       return () => listeners.delete(heard)
     },
     change: (next) => set(next(current.state, now())),
-    async file(media) {
-      if (fetched?.sha256 === media.sha256) return fetched.blob
-      return new Blob([await player.file(media)], { type: media.format })
-    },
+    file: files.get,
     start() {
       player.start()
       player.follow(kind.showing(current.state, now()))
       timer = setInterval(report, INTERVAL)
+      wait()
     },
     stop() {
       clearInterval(timer)
+      clearTimeout(next)
+      timer = undefined
       player.stop()
     },
   }

@@ -1,4 +1,4 @@
-import type { PlayerKind } from '@lamplighter/kinds/players'
+import type { PlayerKind, Schedule } from '@lamplighter/kinds/players'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { PlayerIdentity } from '../session/session.ts'
 import { createMachine, type Machine } from './machine.ts'
@@ -15,7 +15,7 @@ function savedIn<State extends object>(key: string): State | null {
 }
 
 /** Runs a browser as a device while it is on the page. */
-export function useMachine<State extends object>(
+export function useMachine<State extends { readonly schedule: Schedule }>(
   kind: PlayerKind<State>,
   identity: PlayerIdentity,
 ): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change' | 'file'> {

@@ -1,4 +1,4 @@
-import { brightnessOf, mediaOver, screenPlayer } from '@lamplighter/kinds/players'
+import { brightnessOf, mediaOver, pictureOf, screenPlayer } from '@lamplighter/kinds/players'
 import { useTranslation } from 'react-i18next'
 import { useMachine } from '../machine/useMachine.ts'
 import type { PlayerIdentity } from '../session/session.ts'
@@ -10,20 +10,22 @@ import styles from './view.module.css'
 /** A browser that is an LED screen. */
 export function ScreenView({ identity, onLeave }: { identity: PlayerIdentity; onLeave: () => void }) {
   const { t } = useTranslation()
-  const { state, link, change, file } = useMachine(screenPlayer, identity)
-  const brightness = brightnessOf(state)
+  const { state, link, at, change, file } = useMachine(screenPlayer, identity)
+  const { file: shown, text, due } = pictureOf(state, at)
+  const brightness = brightnessOf(state, at)
   return (
     <main className={styles.screen}>
-      {state.on && state.media ? (
+      {shown ? (
         <ShownFile
-          key={state.media.from}
-          shown={state.media}
+          key={due ? `${due.task.id} ${shown.file.id}` : shown.from}
+          shown={shown}
+          isRepeated={due !== null}
           file={file}
           brightness={brightness}
-          onOver={(from) => change((current, now) => mediaOver(current, from, now))}
+          onOver={(from) => change((current, now) => (due ? current : mediaOver(current, from, now)))}
         />
       ) : (
-        <Matrix text={state.on ? state.text : ''} brightness={brightness} />
+        <Matrix text={text} brightness={brightness} />
       )}
       <Foot name={t('player.screen', { number: identity.number })} link={link} onLeave={onLeave} />
     </main>

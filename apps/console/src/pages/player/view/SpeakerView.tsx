@@ -1,4 +1,4 @@
-import { type SpeakerState, silenced, speakerPlayer, speakingTime } from '@lamplighter/kinds/players'
+import { playedOut, type SpeakerState, speakerPlayer, speakingTime, volumeOf } from '@lamplighter/kinds/players'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Machine } from '../machine/machine.ts'
@@ -12,9 +12,10 @@ import styles from './view.module.css'
 
 /** Speaks or plays what is to be heard; true while the browser wants a click before it lets a page be heard. */
 function useSpeech(
-  { playing, volume }: SpeakerState,
+  { playing }: SpeakerState,
+  volume: number,
   file: Machine<unknown>['file'],
-  done: (from: number) => void,
+  done: (playing: SpeakerState['playing']) => void,
 ): boolean {
   const [isBlocked, setBlocked] = useState(false)
   const latest = useRef({ done, volume })
@@ -22,9 +23,9 @@ function useSpeech(
   useEffect(loadVoices, [])
   useEffect(() => {
     if (!playing) return
-    const { text, repeat, from } = playing
+    const { text, repeat } = playing
     const heard = { repeat, volume: latest.current.volume, expected: speakingTime(playing) }
-    const over = () => latest.current.done(from)
+    const over = () => latest.current.done(playing)
     const block = () => setBlocked(true)
     return playing.file
       ? playSound({ ...heard, file: file(playing.file) }, over, block)
@@ -43,10 +44,10 @@ function useSpeech(
 export function SpeakerView({ identity, onLeave }: { identity: PlayerIdentity; onLeave: () => void }) {
   const { t } = useTranslation()
   const { state, link, change, file } = useMachine(speakerPlayer, identity)
-  const isBlocked = useSpeech(state, file, (from) =>
-    change((current, now) => (current.playing?.from === from ? silenced(current, now) : current)),
+  const isBlocked = useSpeech(state, volumeOf(state), file, (playing) =>
+    change((current, now) => (current.playing === playing ? playedOut(current, now) : current)),
   )
-  const { playing, volume } = state
+  const { playing } = state
   return (
     <main className={styles.screen}>
       <div className={styles.waves} data-on={playing !== null} aria-hidden="true">
@@ -55,7 +56,7 @@ export function SpeakerView({ identity, onLeave }: { identity: PlayerIdentity; o
         ))}
       </div>
       <Matrix text={playing?.file?.name ?? playing?.text ?? ''} brightness={100} />
-      <p className={styles.volume}>{isBlocked ? t('player.silent') : t('player.volume', { n: volume })}</p>
+      <p className={styles.volume}>{isBlocked ? t('player.silent') : t('player.volume', { n: volumeOf(state) })}</p>
       <Foot name={t('player.speaker', { number: identity.number })} link={link} onLeave={onLeave} />
     </main>
   )

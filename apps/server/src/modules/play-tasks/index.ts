@@ -1,0 +1,1 @@
+export type { Schedules } from './schedules.ts'

@@ -1,0 +1,44 @@
+import { defineModule } from '../module.ts'
+import { playTaskHandlers } from './calls.ts'
+import { devicesPlaying } from './play-task.store.ts'
+import { createSchedules, type Schedules } from './schedules.ts'
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** What these devices play by themselves was changed. */
+    playTasksChanged: { deviceIds: number[] }
+  }
+}
+
+declare module '../../bus.ts' {
+  interface Happenings {
+    /** These devices are to fetch what they play by themselves. */
+    schedulesChanged: [deviceIds: readonly number[]]
+  }
+}
+
+declare module '../../services.ts' {
+  interface Services {
+    readonly schedules: Schedules
+  }
+}
+
+/** What screens show and speakers play by themselves, at certain times of certain days. */
+export const playTaskModule = defineModule({
+  provide: ({ db, registry, clock }) => ({ schedules: createSchedules({ db, registry, clock }) }),
+  describe: ({ db, clock, registry, schedules, bus, outbox, onError }) => ({
+    handlers: playTaskHandlers({ clock, registry }),
+
+    listen() {
+      function changed(deviceIds: readonly number[]) {
+        schedules.forget(deviceIds)
+        bus.emit('schedulesChanged', deviceIds)
+      }
+      outbox.on('playTasksChanged', ({ body: { deviceIds } }) => changed(deviceIds))
+      outbox.on('mediaDeleted', async ({ customerId, body: { mediaId } }) => {
+        const devices = await db.system((scope) => devicesPlaying(scope, customerId!, mediaId)).catch(onError)
+        if (devices) changed(devices)
+      })
+    },
+  }),
+})

@@ -1,0 +1,56 @@
+import { minuteOf, type PlayTaskFields, playTaskTypes } from '@lamplighter/contract'
+import { isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
+
+/** A time during which a task plays, ms since 1970. */
+export type Window = { readonly from: number; readonly until: number }
+
+/** What of a task says when it plays. */
+export type Timed = Pick<
+  PlayTaskFields,
+  'type' | 'days' | 'dates' | 'firstDate' | 'lastDate' | 'firstDay' | 'lastDay' | 'from' | 'until'
+>
+
+/** Days that are looked through for the next time: one of a year comes within a year and a day. */
+const DAYS = 367
+
+/** Monday is 1; day 0, in 1970, was a Thursday. */
+const weekdayOf = (day: number) => ((day + 3) % 7) + 1
+
+/** Whether a task begins on a local day. */
+function beginsOn(task: Timed, day: number): boolean {
+  const date = isoDay(day)
+  if (task.type === playTaskTypes.dated) return task.dates.includes(date)
+  if (task.type === playTaskTypes.weekly)
+    return (
+      task.days.includes(weekdayOf(day)) &&
+      (task.firstDay === null || date >= task.firstDay) &&
+      (task.lastDay === null || date <= task.lastDay)
+    )
+  const [first, last, ofYear] = [task.firstDate ?? '', task.lastDate ?? '', date.slice(5)]
+  return first <= last ? first <= ofYear && ofYear <= last : first <= ofYear || ofYear <= last
+}
+
+/** The time that begins on a local day; null where none does. A change of the clock can leave nothing of it. */
+function windowOn(task: Timed, day: number, timeZone: string): Window | null {
+  if (!beginsOn(task, day)) return null
+  const [begins, ends] = [minuteOf(task.from), minuteOf(task.until)]
+  const from = localMoment(timeZone, day, begins)
+  const until = localMoment(timeZone, ends > begins ? day : day + 1, ends)
+  return from < until ? { from, until } : null
+}
+
+/** The times that begin from yesterday on, on so many local days: they differ from day to day, and not within one. */
+export function windowsOf(task: Timed, timeZone: string, now: number, days: number): Window[] {
+  const first = localDay(timeZone, now) - 1
+  return Array.from({ length: days }, (_, n) => windowOn(task, first + n, timeZone)).filter((one) => one !== null)
+}
+
+/** The time that goes on, or the next; null where none comes within a year. */
+export function nextWindow(task: Timed, timeZone: string, now: number): Window | null {
+  const first = localDay(timeZone, now) - 1
+  for (let day = first; day < first + DAYS; day++) {
+    const window = windowOn(task, day, timeZone)
+    if (window && window.until > now) return window
+  }
+  return null
+}
