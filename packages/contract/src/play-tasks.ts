@@ -21,6 +21,11 @@ export const playPriorityLabels = {
 export const playTaskKinds = ['led-screen', 'broadcast'] as const satisfies readonly Kind[]
 export type PlayTaskKind = (typeof playTaskKinds)[number]
 
+export const playTaskKindLabels: Readonly<Record<PlayTaskKind, Label>> = {
+  'led-screen': { zh: 'LED 屏', en: 'LED screens' },
+  broadcast: { zh: '音柱', en: 'Speakers' },
+}
+
 /** Tasks of an organisation; devices, items and dates of a task; letters of a text by kind; seconds that an item is shown, and an image for which none are given; minutes between two rounds of a speaker. */
 export const PLAY_TASK = {
   most: 200,

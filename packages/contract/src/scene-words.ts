@@ -94,7 +94,8 @@ export const weekdays: readonly Label[] = [
   { zh: '日', en: 'Sun' },
 ]
 
-function daysWord(days: readonly number[], language: Language): string {
+/** Days of the week, by their numbers from Monday, 1, on. */
+export function daysWord(days: readonly number[], language: Language): string {
   if (days.length === 7) return language === 'zh' ? '每天' : 'daily'
   const sorted = [...days].sort((a, b) => a - b)
   const names = sorted.map((day) => weekdays[day - 1]![language])

@@ -2,7 +2,9 @@ import type { Words } from '../words.ts'
 import type { media as zh } from '../zh/media.ts'
 
 export const media: Words<typeof zh> = {
-  title: 'Media library',
+  title: 'Media',
+  tabs: 'Media',
+  tab: { library: 'Media library', tasks: 'Play tasks' },
   upload: 'Upload',
   uploading: 'Uploading {{n}} of {{total}}',
   drop: 'Drop to upload',

@@ -44,5 +44,5 @@ export const titles = {
   helpCalls: '报警求助',
   charging: '充电',
   openings: '开锁记录',
-  media: '媒体库',
+  media: '媒体',
 } as const

@@ -4,8 +4,9 @@ import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { media } from '../media.ts'
 import { openings } from '../openings.ts'
+import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
-export const words: Words<typeof zh> = { pole, charging, helpCalls, media, openings, secret, video }
+export const words: Words<typeof zh> = { pole, charging, helpCalls, media, openings, playTasks, secret, video }

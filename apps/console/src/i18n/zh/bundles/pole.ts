@@ -2,9 +2,10 @@ import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { media } from '../media.ts'
 import { openings } from '../openings.ts'
+import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole, charging, helpCalls, media, openings, secret, video }
+export const words = { pole, charging, helpCalls, media, openings, playTasks, secret, video }

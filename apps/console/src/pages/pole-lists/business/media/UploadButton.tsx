@@ -1,7 +1,7 @@
 import { MEDIA_ENDINGS } from '@lamplighter/contract'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { RightButton } from '../../../../form/RightButton.tsx'
 import type { useUpload } from './useUpload.ts'
 
 /** Lets one choose files, and says how far they are. */

@@ -1,5 +1,5 @@
 import { useAct } from '@lamplighter/client'
-import type { MediaItem } from '@lamplighter/contract'
+import type { CallName } from '@lamplighter/contract'
 import { FormField, Row } from '@lamplighter/ui'
 import { App, Input } from 'antd'
 import { useState } from 'react'
@@ -10,11 +10,16 @@ import { RightButton } from '../../../form/RightButton.tsx'
 /** As much as the contract takes. */
 const MOST = 200
 
-/** Approves or refuses what somebody else uploaded. */
-export function Decision({ item: { id, name, own } }: { item: MediaItem }) {
+type Props = {
+  by: Extract<CallName, 'media.decide' | 'playTask.decide'>
+  item: { readonly id: number; readonly name: string; readonly own: boolean }
+}
+
+/** Approves or refuses what somebody else made. */
+export function Decision({ by, item: { id, name, own } }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
-  const decide = useAct('media.decide')
+  const decide = useAct(by)
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const common = {

@@ -8,32 +8,37 @@ import {
   mediaTypeLabels,
   mediaTypes,
 } from '@lamplighter/contract'
-import { TitleLine } from '@lamplighter/ui'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
-import { useLastWhile } from '../../../form/useLastWhile.ts'
-import { oneOf, textOf, useAddress, wholeOf } from '../../../list/address.ts'
-import { FieldChoice } from '../../../list/FieldChoice.tsx'
-import { Keyword } from '../../../list/Keyword.tsx'
-import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
-import type { ListColumn } from '../../../list/listColumn.tsx'
-import { useListColumn } from '../../../list/useListColumn.ts'
-import { TitledList } from '../../../pole/TitledList.tsx'
+import { useFormat } from '../../../../app/useFormat.ts'
+import { useLastWhile } from '../../../../form/useLastWhile.ts'
+import { oneOf, textOf, useAddress, wholeOf } from '../../../../list/address.ts'
+import { FieldChoice } from '../../../../list/FieldChoice.tsx'
+import { Keyword } from '../../../../list/Keyword.tsx'
+import { ListScreen, wholeList } from '../../../../list/ListScreen.tsx'
+import type { ListColumn } from '../../../../list/listColumn.tsx'
+import { useListColumn } from '../../../../list/useListColumn.ts'
+import { tabField } from '../businessTabs.ts'
+import { StatePill } from '../StatePill.tsx'
 import { MediaDrawer } from './MediaDrawer.tsx'
 import { MediaMark } from './MediaPreview.tsx'
 import styles from './media.module.css'
-import { StatePill } from './StatePill.tsx'
 import { UploadButton } from './UploadButton.tsx'
 import { useUpload } from './useUpload.ts'
 
 const types = [mediaTypes.image, mediaTypes.voice, mediaTypes.video] as const
-const fields = { q: textOf(60), type: oneOf(types, null), state: oneOf(mediaStates, null), item: wholeOf() }
+const fields = {
+  tab: tabField,
+  q: textOf(60),
+  type: oneOf(types, null),
+  state: oneOf(mediaStates, null),
+  item: wholeOf(),
+}
 const options = { replaces: ['q'] } as const
 const PACE = 30_000
 
 /** Images, voices and videos for screens and speakers: uploaded, approved by somebody else, and then played. */
-export default function MediaPage() {
+export function MediaList() {
   const { t } = useTranslation()
   const format = useFormat()
   const { language } = format
@@ -73,10 +78,10 @@ export default function MediaPage() {
     setOver(on && may && upload.progress === null)
   }
   return (
-    <TitledList head={<TitleLine title={t('media.title')} />}>
+    <>
       <section
         className={styles.drop}
-        aria-label={t('media.title')}
+        aria-label={t('media.tab.library')}
         onDragOver={(event) => hover(event, true)}
         onDragLeave={(event) => hover(event, false)}
         onDrop={(event) => {
@@ -86,7 +91,7 @@ export default function MediaPage() {
       >
         <ListScreen
           list={wholeList(reading, rows, isNarrowed, () => change({ q: '', type: null, state: null }))}
-          label={t('media.title')}
+          label={t('media.tab.library')}
           idOf={({ id }) => id}
           columns={columns}
           card={(item) => ({
@@ -118,7 +123,7 @@ export default function MediaPage() {
             </>
           }
           tools={<UploadButton {...upload} />}
-          file={t('media.title')}
+          file={t('media.tab.library')}
           onOpen={(id) => change({ item: id })}
         />
         {isOver && <div className={styles.over}>{t('media.drop')}</div>}
@@ -131,6 +136,6 @@ export default function MediaPage() {
           onClose={() => change({ item: null })}
         />
       )}
-    </TitledList>
+    </>
   )
 }

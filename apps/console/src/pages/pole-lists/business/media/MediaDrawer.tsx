@@ -11,12 +11,12 @@ import {
 } from '@lamplighter/contract'
 import { Facts, Row, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
-import { FieldItem } from '../../../field/FieldItem.tsx'
-import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
-import { Decision } from './Decision.tsx'
+import { useFormat } from '../../../../app/useFormat.ts'
+import { FieldItem } from '../../../../field/FieldItem.tsx'
+import { RecordDrawer } from '../../../../form/RecordDrawer.tsx'
+import { Decision } from '../Decision.tsx'
+import { StatePill } from '../StatePill.tsx'
 import { MediaPreview } from './MediaPreview.tsx'
-import { StatePill } from './StatePill.tsx'
 
 type Props = { open: boolean; item: MediaItem | undefined; onClose: () => void }
 const { fields } = mediaRecord
@@ -46,7 +46,7 @@ function About({ item }: { item: MediaItem }) {
       <MediaPreview item={item} />
       <Row between wrap>
         <StatePill item={item} />
-        {item.state === 'waiting' && <Decision item={item} />}
+        {item.state === 'waiting' && <Decision by="media.decide" item={item} />}
       </Row>
       <Facts facts={[...facts, ...(checked || [])]} />
     </Stack>

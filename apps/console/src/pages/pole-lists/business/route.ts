@@ -8,5 +8,5 @@ export const screen: Screen = {
   menu: { place: 'rail', order: 9, icon: 'play' },
   title: 'media',
   words: ['pole', 'command'],
-  load: async () => ({ default: (await import('../smallPages.ts')).MediaPage }),
+  load: async () => ({ default: (await import('../smallPages.ts')).BusinessPage }),
 }

@@ -1,0 +1,86 @@
+import { useCall } from '@lamplighter/client'
+import { PLAY_TASK, type PlayTaskKind } from '@lamplighter/contract'
+import { Button, Row, Text } from '@lamplighter/ui'
+import { Select } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** As many as a city has of a kind. */
+const EVERY = 5_000
+const FRESH = 60_000
+
+type Props = {
+  id?: string
+  value?: readonly number[]
+  onChange?: (ids: number[]) => void
+  kind: PlayTaskKind
+  disabled: boolean
+}
+
+/** Devices of a kind by name and site: one by one, or all that a search found. */
+export function DevicesInput({ id = '', value = [], onChange, kind, disabled }: Props) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const reading = useCall('device.list', { kind, size: EVERY }, { fresh: FRESH })
+  const devices = reading.data?.rows ?? []
+  const options = devices.map(({ id: device, name, stationName }) => ({
+    value: device,
+    label: name,
+    found: `${name} ${stationName ?? ''}`.toLowerCase(),
+    site: stationName,
+  }))
+  const wanted = search.trim().toLowerCase()
+  const found = options.filter((one) => one.found.includes(wanted) && !value.includes(one.value))
+  const set = (ids: readonly number[]) => onChange?.([...new Set(ids)].slice(0, PLAY_TASK.devices))
+  return (
+    <>
+      <Select<number[], (typeof options)[number]>
+        id={id}
+        mode="multiple"
+        style={{ width: '100%' }}
+        maxTagCount={20}
+        disabled={disabled}
+        loading={reading.data === undefined}
+        aria-label={t('playTasks.section.devices')}
+        placeholder={t('playTasks.findDevices')}
+        value={[...value]}
+        options={options}
+        optionRender={({ data }) => (
+          <Row gap={8} between>
+            <span>{data.label}</span>
+            <Text tone="dim" size={12}>
+              {data.site}
+            </Text>
+          </Row>
+        )}
+        showSearch={{
+          searchValue: search,
+          autoClearSearchValue: false,
+          filterOption: (text, option) => option?.found.includes(text.trim().toLowerCase()) ?? false,
+          onSearch: setSearch,
+        }}
+        onChange={set}
+      />
+      <Row gap={8} wrap pad={[8, 0, 0, 0]}>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={disabled || found.length === 0}
+          onClick={() => set([...value, ...found.map((one) => one.value)])}
+        >
+          {t(wanted === '' ? 'playTasks.addAll' : 'playTasks.addFound', { n: found.length })}
+        </Button>
+        {value.length > 0 && (
+          <>
+            <Button size="small" icon="close" disabled={disabled} onClick={() => set([])}>
+              {t('playTasks.removeAll')}
+            </Button>
+            <Text tone="dim" size={12}>
+              {t('playTasks.chosen', { n: value.length })}
+            </Text>
+          </>
+        )}
+      </Row>
+    </>
+  )
+}
