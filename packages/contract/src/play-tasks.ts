@@ -26,6 +26,12 @@ export const playTaskKindLabels: Readonly<Record<PlayTaskKind, Label>> = {
   broadcast: { zh: '音柱', en: 'Speakers' },
 }
 
+/** What the level of a task is on a kind. */
+export const playTaskLevelLabels: Readonly<Record<PlayTaskKind, Label>> = {
+  'led-screen': { zh: '亮度', en: 'Brightness' },
+  broadcast: { zh: '音量', en: 'Volume' },
+}
+
 /** Tasks of an organisation; devices, items and dates of a task; letters of a text by kind; seconds that an item is shown, and an image for which none are given; minutes between two rounds of a speaker. */
 export const PLAY_TASK = {
   most: 200,

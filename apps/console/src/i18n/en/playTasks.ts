@@ -8,7 +8,7 @@ export const playTasks: Words<typeof zh> = {
   search: 'Name',
   everyKind: 'All devices',
   off: 'Disabled',
-  over: 'Never again',
+  over: 'Ended',
   now: 'Now',
   kind: 'Plays on',
   section: { times: 'Times', items: 'What it plays', devices: 'Devices', results: 'Results' },
@@ -40,5 +40,6 @@ export const playTasks: Words<typeof zh> = {
   offline: 'Offline',
   neverPlayed: 'Not played yet',
   last: 'Last {{at}}',
-  plays: '{{n}} times, {{time}}',
+  plays_one: '{{count}} time, {{time}}',
+  plays_other: '{{count}} times, {{time}}',
 }

@@ -5,7 +5,7 @@ export const playTasks = {
   search: '名称',
   everyKind: '全部设备',
   off: '已停用',
-  over: '不再播放',
+  over: '已结束',
   now: '播放时段内',
   kind: '播放设备',
   section: { times: '播放时间', items: '播放内容', devices: '播放设备', results: '播放结果' },
@@ -37,5 +37,6 @@ export const playTasks = {
   offline: '离线',
   neverPlayed: '还没有播放',
   last: '最近一次 {{at}}',
-  plays: '{{n}} 次，{{time}}',
+  plays_one: '{{count}} 次，{{time}}',
+  plays_other: '{{count}} 次，{{time}}',
 } as const

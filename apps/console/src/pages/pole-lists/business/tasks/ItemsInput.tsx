@@ -24,7 +24,7 @@ function Item({ id, n, item, kind, disabled, onItem }: ItemProps) {
       {item.media === null ? (
         <Input.TextArea
           id={id}
-          autoSize={{ minRows: 1, maxRows: 4 }}
+          rows={1}
           aria-label={t('playTasks.textOf', { n })}
           placeholder={t('playTasks.text')}
           maxLength={PLAY_TASK.text[kind]}

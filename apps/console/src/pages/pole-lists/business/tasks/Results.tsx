@@ -19,7 +19,7 @@ function ResultLine({ result: { name, online, plays, seconds, lastAt } }: { resu
           </Text>
         </Stack>
         <Text {...(plays === 0 && { tone: 'dim' as const })}>
-          {plays === 0 ? NOTHING : t('playTasks.plays', { n: plays, time: format.duration(1_000 * seconds) })}
+          {plays === 0 ? NOTHING : t('playTasks.plays', { count: plays, time: format.duration(1_000 * seconds) })}
         </Text>
       </Row>
     </li>

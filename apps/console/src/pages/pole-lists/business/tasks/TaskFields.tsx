@@ -4,6 +4,7 @@ import {
   type PlayTaskType,
   playTaskKindLabels,
   playTaskKinds,
+  playTaskLevelLabels,
   playTaskRecord,
   playTaskTypes,
   refusePlayTask,
@@ -17,13 +18,19 @@ import { ChoiceInput } from '../../../../field/input/ChoiceInput.tsx'
 import { DatesInput } from './DatesInput.tsx'
 import { DevicesInput } from './DevicesInput.tsx'
 import { ItemsInput } from './ItemsInput.tsx'
-import { sentTask } from './taskForm.ts'
+import { nothingChosen, sentTask } from './taskForm.ts'
 
 const { fields } = playTaskRecord
 
-type KindProps = { id?: string; value?: string; onChange?: (kind: string) => void; disabled: boolean }
+type KindProps = {
+  id?: string
+  value?: string
+  onChange?: (kind: string) => void
+  onPicked: () => void
+  disabled: boolean
+}
 
-function KindInput({ id = '', value, onChange, disabled }: KindProps) {
+function KindInput({ id = '', value, onChange, onPicked, disabled }: KindProps) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
@@ -35,7 +42,10 @@ function KindInput({ id = '', value, onChange, disabled }: KindProps) {
       disabled={disabled}
       value={value}
       options={playTaskKinds.map((kind) => ({ value: kind, label: playTaskKindLabels[kind][language] }))}
-      onValue={(kind) => onChange?.(String(kind))}
+      onValue={(kind) => {
+        onChange?.(String(kind))
+        onPicked()
+      }}
     />
   )
 }
@@ -66,7 +76,7 @@ export function TaskFields({
       <Grid columns={2} gap={[0, 12]}>
         <FieldItem field={fields.name} />
         <Form.Item name="kind" label={t('playTasks.kind')}>
-          <KindInput disabled={disabled || !isNew} />
+          <KindInput disabled={disabled || !isNew} onPicked={() => form.setFieldsValue(nothingChosen)} />
         </Form.Item>
         <FieldItem field={fields.priority} />
         <FieldItem field={fields.enabled} />
@@ -109,7 +119,7 @@ export function TaskFields({
           <ItemsInput kind={kind} disabled={disabled} />
         </Form.Item>
         <Grid columns={2} gap={[0, 12]}>
-          <FieldItem field={fields.level} />
+          <FieldItem field={{ ...fields.level, label: playTaskLevelLabels[kind] }} />
           {kind === 'broadcast' && <FieldItem field={fields.pause} required />}
         </Grid>
       </Section>

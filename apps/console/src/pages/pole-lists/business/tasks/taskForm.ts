@@ -18,9 +18,13 @@ export type ItemDraft = Omit<PlayTaskItem, 'media'> & { readonly media: number |
 export const textItem: ItemDraft = { media: null, text: '', seconds: PLAY_TASK.shown }
 export const mediaItem: ItemDraft = { media: undefined, text: '', seconds: PLAY_TASK.shown }
 
+/** What another kind of device has no use for. */
+export const nothingChosen: TaskDraft = { items: [textItem as PlayTaskItem], deviceIds: [] }
+
 export const freshTask: TaskDraft = {
   ...{ kind: 'led-screen', priority: 1, type: playTaskTypes.weekly, days: ALL_DAYS, dates: [] },
-  ...{ from: '08:00', until: '20:00', pause: 10, enabled: true, items: [textItem as PlayTaskItem], deviceIds: [] },
+  ...{ from: '08:00', until: '20:00', pause: 10, enabled: true },
+  ...nothingChosen,
 }
 
 /** As it is sent: what its type or its kind has no use for is left out. */
