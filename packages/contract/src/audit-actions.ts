@@ -123,6 +123,8 @@ export const auditActions = {
   'playTask.delete': { zh: '删除播放任务', en: 'Delete play task' },
   'chargeCard.save': { zh: '保存充电卡', en: 'Save charging card' },
   'chargeCard.delete': { zh: '删除充电卡', en: 'Delete charging card' },
+  'pricePlan.save': { zh: '保存电价方案', en: 'Save price plan' },
+  'pricePlan.delete': { zh: '删除电价方案', en: 'Delete price plan' },
   'webhook.save': { zh: '保存 Webhook', en: 'Save webhook' },
   'webhook.suspend': { zh: '暂停 Webhook', en: 'Suspend webhook' },
   'webhook.resume': { zh: '恢复 Webhook', en: 'Resume webhook' },

@@ -114,6 +114,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'alarm.hour': l('小时', 'Hour'),
   'alarm.weekday': l('星期', 'Day of the week'),
   'alarm.repair': l('恢复用时', 'Time to the end'),
+  'pricePlan.periods': l('时段电价', 'Prices by time of day'),
   'playTask.dates': l('日期', 'Dates'),
   'playTask.items': l('播放内容', 'What it plays'),
   'playTask.media': l('媒体', 'Media item'),

@@ -93,7 +93,7 @@ export type Play = {
   readonly task?: number | undefined
 }
 
-/** The beginning or the end of a session at a charging pile, by its number and the meter in Wh; or that nothing is plugged in. */
+/** The beginning or the end of a session at a charging pile, by its number and the meter in Wh, what the meter says meanwhile; or that nothing is plugged in. */
 export type Charging =
   | { readonly is: 'begun'; readonly at: number; readonly number: number; readonly meter: number; readonly tag: string }
   | {
@@ -103,6 +103,7 @@ export type Charging =
       readonly meter: number
       readonly reason: string
     }
+  | { readonly is: 'metered'; readonly at: number; readonly number: number; readonly meter: number }
   | { readonly is: 'vacant'; readonly at: number }
 
 export type LinkEvents = {

@@ -2,33 +2,9 @@ import { useSession } from '@lamplighter/client'
 import { alarmWindows, type ClockWindow, errors, refuseWindows } from '@lamplighter/contract'
 import { Form } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { RowsInput } from '../command/form/RowsInput.tsx'
+import { RowsControl } from '../command/form/RowsControl.tsx'
 
 type Entered = Partial<ClockWindow>
-
-function Hours({
-  id = '',
-  value,
-  onChange,
-  disabled,
-}: {
-  id?: string
-  value?: Entered[]
-  onChange?: (value: unknown) => void
-  disabled: boolean
-}) {
-  return (
-    <RowsInput
-      id={id}
-      field={alarmWindows}
-      value={value}
-      before={undefined}
-      onValue={(rows) => onChange?.(rows)}
-      refusals={new Map()}
-      disabled={disabled}
-    />
-  )
-}
 
 /** Hours of the day, as the field `windows` of a form: none are all of it. */
 export function HoursItem({ disabled }: { disabled: boolean }) {
@@ -52,7 +28,7 @@ export function HoursItem({ disabled }: { disabled: boolean }) {
       validateTrigger={[]}
       rules={[{ validator }]}
     >
-      <Hours disabled={disabled} />
+      <RowsControl field={alarmWindows} disabled={disabled} />
     </Form.Item>
   )
 }

@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Examples } from './example.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'playTask' | 'media'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'pricePlan' | 'intercom' | 'play' | 'playTask' | 'media'
 
 /** Of devices of smart poles. */
 export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
@@ -24,6 +24,12 @@ export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> =
   'video.picture': ({ camera }) => ({ id: camera }),
   'charging.sessions': ({ lamp }) => ({ filters: { deviceId: lamp } }),
   'charging.exportSessions': ({ lamp }) => ({ format: 'csv', filters: { deviceId: lamp } }),
+  'charging.session': ({ chargeSession }) => ({ id: chargeSession }),
+  'pricePlan.query': () => ({}),
+  'pricePlan.save': ({ pricePlan, lamp }) => ({
+    ...{ id: pricePlan, name: 'example', periods: [{ from: '00:00', energy: 1, service: 0 }], deviceIds: [lamp] },
+  }),
+  'pricePlan.delete': ({ pricePlan }) => ({ id: pricePlan }),
   'chargeCard.query': () => ({}),
   'chargeCard.save': ({ chargeCard }) => ({
     id: chargeCard,

@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Right } from './right.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'intercom' | 'play' | 'playTask' | 'media'
+type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'pricePlan' | 'intercom' | 'play' | 'playTask' | 'media'
 
 /** Of devices of smart poles. */
 export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
@@ -14,6 +14,10 @@ export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}
   'video.live': 'video.view',
   'charging.sessions': 'device.view',
   'charging.exportSessions': 'device.view',
+  'charging.session': 'device.view',
+  'pricePlan.query': 'poleDevice.configure, whole',
+  'pricePlan.save': 'poleDevice.configure, whole',
+  'pricePlan.delete': 'poleDevice.configure, whole',
   'chargeCard.query': 'poleDevice.configure, whole',
   'chargeCard.save': 'poleDevice.configure, whole',
   'chargeCard.delete': 'poleDevice.configure, whole',

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { valueSchema } from '../fields.ts'
 import { exportOf } from '../lists/export.ts'
-import { chargeCardRecord } from '../records/index.ts'
+import { PRICE_PLAN, type PricePeriod, pricePeriods, refusePeriods } from '../price-plans.ts'
+import { chargeCardRecord, pricePlanRecord } from '../records/index.ts'
 import { id, logOf, logPage, text, time } from './shapes.ts'
 
 /** A session at a charging pile, from the start of charging to its end. */
@@ -22,8 +24,10 @@ export const chargeSession = z.object({
   /** Wh; null where the pile did not tell. */
   energy: z.number().nullable(),
   minutes: z.int(),
-  /** Of a kWh, as it was when charging began. */
+  /** Of a kWh, when charging began. */
   price: z.number(),
+  /** By which plan prices changed meanwhile; null where one price held. */
+  pricePlan: z.string().nullable(),
   /** What was charged for; null where nothing is. */
   fee: z.number().nullable(),
   currency: z.string(),
@@ -31,6 +35,24 @@ export const chargeSession = z.object({
   reason: z.string(),
 })
 export type ChargeSession = z.output<typeof chargeSession>
+
+/** What of a session fell into a period of its price plan. */
+export const chargeShare = z.object({
+  from: z.string(),
+  until: z.string(),
+  /** Wh */
+  energy: z.number(),
+  /** Of a kWh. */
+  price: z.object({ energy: z.number(), service: z.number() }),
+  cost: z.object({ energy: z.number(), service: z.number() }),
+})
+export type ChargeShare = z.output<typeof chargeShare>
+
+const chargeDetail = chargeSession.extend({
+  /** By time of day; empty without a price plan. */
+  shares: z.array(chargeShare),
+})
+export type ChargeDetail = z.output<typeof chargeDetail>
 
 /** The newest first. */
 const sessions = call('/station/charging/QuerySessions', {
@@ -55,8 +77,21 @@ const sessions = call('/station/charging/QuerySessions', {
 export const chargeCard = z.object({ id, ...chargeCardRecord.shape })
 export type ChargeCard = z.output<typeof chargeCard>
 
+const plan = z.object({
+  ...pricePlanRecord.shape,
+  periods: valueSchema(pricePeriods) as z.ZodType<PricePeriod[], PricePeriod[]>,
+  deviceIds: z.array(id).max(PRICE_PLAN.piles),
+})
+export type PricePlanFields = z.output<typeof plan>
+export type PricePlan = PricePlanFields & { id: number }
+
 export const chargingCalls = {
   'charging.sessions': sessions,
+  'charging.session': call('/station/charging/QuerySession', {
+    access: 'device.view',
+    input: z.object({ id }),
+    output: chargeDetail,
+  }),
   'charging.exportSessions': exportOf('/station/charging/ExportSessions', sessions),
   /** Cards that piles know, by their holders. */
   'chargeCard.query': call('/station/charging/QueryCards', {
@@ -76,6 +111,32 @@ export const chargingCalls = {
     access: 'poleDevice.configure',
     reach: 'whole',
     audit: 'chargeCard.delete',
+    input: z.object({ id }),
+    output: done,
+  }),
+  /** By name. */
+  'pricePlan.query': call('/station/charging/QueryPricePlans', {
+    access: 'poleDevice.configure',
+    reach: 'whole',
+    input: nothing,
+    output: z.array(plan.extend({ id })),
+  }),
+  /** Sessions that go on keep the prices with which they began. A pile is in one plan. */
+  'pricePlan.save': call('/station/charging/SavePricePlan', {
+    access: 'poleDevice.configure',
+    reach: 'whole',
+    audit: 'pricePlan.save',
+    input: plan.extend({ id: id.optional() }).superRefine(({ periods }, context) => {
+      const sentence = refusePeriods(periods)
+      if (sentence) context.addIssue({ code: 'custom', path: ['periods'], message: sentence.en, params: { sentence } })
+    }),
+    output: z.object({ id }),
+  }),
+  /** Its piles charge by the parameter again. */
+  'pricePlan.delete': call('/station/charging/DeletePricePlan', {
+    access: 'poleDevice.configure',
+    reach: 'whole',
+    audit: 'pricePlan.delete',
     input: z.object({ id }),
     output: done,
   }),

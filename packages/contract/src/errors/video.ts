@@ -25,5 +25,12 @@ export const videoErrors = {
     '流媒体服务器给出的“{device}”视频流无法播放',
     'What the media server gives of "{device}" cannot be shown',
   ),
+  'pricePlan.full': error(990940, '电价方案最多 {most} 个', 'There can be {most} price plans at most'),
+  'pricePlan.taken': error(
+    990941,
+    '“{device}”已使用电价方案“{plan}”',
+    '"{device}" is already in the price plan "{plan}"',
+  ),
+  'pricePlan.noPile': error(990942, '“{device}”不是充电桩', '"{device}" is no charging pile'),
   'chargeCard.taken': error(990917, '卡号“{tag}”已存在', 'There is already a card "{tag}"'),
 } as const

@@ -1,6 +1,7 @@
-import type { ChargeCard, ChargeSession } from '../calls/charging.ts'
+import type { ChargeCard, ChargeSession, PricePlan } from '../calls/charging.ts'
 import type { Label } from '../label.ts'
-import { chargeCardRecord } from '../records/index.ts'
+import { pricePeriods } from '../price-plans.ts'
+import { chargeCardRecord, pricePlanRecord } from '../records/index.ts'
 import { fieldColumn, listOf } from './list.ts'
 
 /** Why a session ended, in the words of OCPP; a pile may have others. */
@@ -47,6 +48,7 @@ export const chargeSessionList = listOf<ChargeSession>()(
     },
     minutes: { label: { zh: '时长', en: 'Time' }, unit: 'min', text: ({ minutes }) => minutes },
     fee: { label: { zh: '费用', en: 'Fee' }, text: feeWord },
+    pricePlan: { label: pricePlanRecord.noun, text: ({ pricePlan }) => pricePlan },
     reason: {
       label: { zh: '结束原因', en: 'Ended by' },
       text: ({ reason }, { language }) => (reason === '' ? null : chargeReasonWord(reason, language)),
@@ -64,5 +66,22 @@ export const chargeCardList = listOf<ChargeCard>()(
     phone: fieldColumn(phone),
     validUntil: fieldColumn(validUntil),
     isBlocked: fieldColumn(isBlocked),
+  },
+)
+
+/** A price as it is told: as many places as it has, and at least two. */
+export const priceWord = (price: number): string =>
+  price.toFixed(Math.min(4, Math.max(2, (String(price).split('.')[1] ?? '').length)))
+
+export const pricePlanList = listOf<PricePlan>()(
+  { zh: '电价方案', en: 'price plans' },
+  {
+    name: fieldColumn(pricePlanRecord.fields.name),
+    periods: {
+      label: pricePeriods.label,
+      text: ({ periods }) =>
+        periods.map(({ from, energy, service }) => `${from} ${priceWord(energy + service)}`).join(' · '),
+    },
+    piles: { label: { zh: '充电桩数', en: 'Piles' }, text: ({ deviceIds }) => deviceIds.length },
   },
 )

@@ -17,6 +17,7 @@ import { organisationRecord } from './organisation.ts'
 import { planRecord } from './plan.ts'
 import { playTaskRecord } from './play-task.ts'
 import { poleRecord } from './pole.ts'
+import { pricePlanRecord } from './price-plan.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
 import { sceneRecord } from './scene.ts'
@@ -54,6 +55,7 @@ export { planRecord } from './plan.ts'
 export { playTaskRecord } from './play-task.ts'
 export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
+export { pricePlanRecord } from './price-plan.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
 export { roleRecord } from './role.ts'
 export { sceneRecord } from './scene.ts'
@@ -82,6 +84,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   plan: planRecord,
   playTask: playTaskRecord,
   pole: poleRecord,
+  pricePlan: pricePlanRecord,
   role: roleRecord,
   scene: sceneRecord,
   shiftNote: shiftNoteRecord,

@@ -176,16 +176,19 @@ test('a wrong secret, or the name of another, gets no connection', async () => {
   expect(central.heard.online).toEqual([])
 })
 
-test('the beginning and the end of a session are told once each, and a card is judged', async () => {
+test('beginning and end of a session are told once each, its meter in between, and a card is judged', async () => {
   const { pile, readings } = await connected()
   await pile.begin('A')
+  readings.energy = 1_200
+  await pile.tellReadings()
   readings.energy = 1_400
   await pile.end('Local')
   expect(central.heard.charging).toMatchObject([
     { is: 'vacant' },
     { is: 'begun', number: 41, meter: 1_000, tag: 'A' },
+    { is: 'metered', number: 41, meter: 1_200 },
     { is: 'over', number: 41, meter: 1_400, reason: 'Local' },
   ])
   await expect(pile.begin('STOLEN')).rejects.toThrow('Blocked')
-  expect(central.heard.charging).toHaveLength(3)
+  expect(central.heard.charging).toHaveLength(4)
 })

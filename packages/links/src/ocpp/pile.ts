@@ -129,6 +129,8 @@ export function createPile({ connection, now, lastTransaction, judge, events }: 
       for (const { values, at } of measured) {
         const energy = values.get('elec.energy')
         tell(energy === undefined ? values : [...values, ...progress(energy, at)], at)
+        if (energy !== undefined && transaction)
+          events.charging(address, { is: 'metered', number: transaction.id, at, meter: energy })
       }
       return {}
     },

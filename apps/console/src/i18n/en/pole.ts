@@ -29,6 +29,13 @@ export const pole: Words<typeof zh> = {
   tick: 'Select',
   tickAll: 'Select all on this page',
   saveList: 'Export list',
+  choose: {
+    find: 'Name, site',
+    addAll: 'Add all {{n}}',
+    addFound: 'Add the {{n}} found',
+    removeAll: 'Remove all',
+    chosen: '{{n}} chosen',
+  },
   empty: 'No devices of this kind',
   emptyText: 'Devices appear here once they are mounted on a pole.',
   online: 'Online',

@@ -27,6 +27,13 @@ export const pole = {
   tick: '勾选',
   tickAll: '勾选本页全部',
   saveList: '导出列表',
+  choose: {
+    find: '名称、站点',
+    addAll: '添加全部 {{n}} 台',
+    addFound: '添加找到的 {{n}} 台',
+    removeAll: '全部移除',
+    chosen: '已选 {{n}} 台',
+  },
   empty: '没有此类设备',
   emptyText: '在灯杆上安装后，设备会列在这里。',
   online: '在线',

@@ -5,7 +5,10 @@ import type { Handler, Handlers } from '../context.ts'
 import { pointValue, type Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'
-import { listSessions } from './session.store.ts'
+import { pricePlanHandlers } from './price-plan.calls.ts'
+import { listSessions, sessionOf } from './session.store.ts'
+
+const sessionNoun = { zh: '充电订单', en: 'charging session' }
 
 type Deps = {
   clock: Pick<Clock, 'now'>
@@ -20,14 +23,27 @@ export function chargingHandlers({ clock, registry, parameters, exporter }: Deps
     const pile = registry.get(deviceId)
     return pile && pointValue(pile, 'charge.transaction') === number ? pointValue(pile, 'charge.energy') : null
   }
+  async function nowOf(customerId: number) {
+    const { 'tariff.currency': currency } = await parameters.of(customerId)
+    return { now: clock.now(), currency, energyOf }
+  }
   const sessions: Handler<(typeof chargingCalls)['charging.sessions']> = async ({ inScope, caller }, query) => {
-    const { 'tariff.currency': currency } = await parameters.of(caller.customerId)
-    return inScope((scope) => listSessions(scope, query, { now: clock.now(), currency, energyOf }))
+    const now = await nowOf(caller.customerId)
+    return inScope((scope) => listSessions(scope, query, now))
   }
 
   return {
     'charging.sessions': sessions,
     'charging.exportSessions': exporter.of(chargeSessionList, sessions),
+
+    'charging.session': async ({ inScope, caller }, { id }) => {
+      const now = await nowOf(caller.customerId)
+      const session = await inScope((scope) => sessionOf(scope, id, now))
+      if (!session) throw fail('request.notFound', { what: sessionNoun })
+      return session
+    },
+
+    ...pricePlanHandlers({ registry }),
 
     'chargeCard.query': ({ inScope }) => inScope(listCards),
 

@@ -1,12 +1,13 @@
+import { PRICE_PLAN } from '@lamplighter/contract'
 import type { Charging } from '@lamplighter/links/link'
 import type { CardVerdict } from '@lamplighter/links/ocpp/host'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import type { Device } from '../devices/index.ts'
+import type { Device, Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { cardOf } from './card.store.ts'
-import { begin, end, type Told, vacate } from './session.store.ts'
+import { begin, end, mark, type Prices, type Told, vacate } from './session.store.ts'
 
 /** Who may charge, and what was charged. */
 export type ChargeLog = {
@@ -16,9 +17,34 @@ export type ChargeLog = {
   judge(customerId: number, tag: string): Promise<CardVerdict>
 }
 
-type Deps = { writers: BatchWriters; db: Database; clock: Clock; parameters: Pick<Parameters, 'of'> }
+type Deps = {
+  writers: BatchWriters
+  db: Database
+  clock: Clock
+  parameters: Pick<Parameters, 'of'>
+  registry: Pick<Registry, 'tenantById'>
+}
 
-export function createChargeLog({ writers, db, clock, parameters }: Deps): ChargeLog {
+/** What a meter says is kept once in so long: periods of price plans begin at a multiple of it, ms. */
+const QUARTER = PRICE_PLAN.step * 60_000
+
+export function createChargeLog({ writers, db, clock, parameters, registry }: Deps): ChargeLog {
+  /** The quarter of an hour of the last mark, by pile. */
+  const marked = new Map<number, string>()
+
+  async function pricesOf(customerId: number): Promise<Prices> {
+    const { 'charging.price': price } = await parameters.of(customerId)
+    return { timeZone: registry.tenantById(customerId)!.timeZone, price }
+  }
+
+  /** Whether a mark of this session was kept in this quarter of an hour. */
+  function isMarked(deviceId: number, { number, at }: { number: number; at: number }): boolean {
+    const quarter = `${number} ${Math.floor(at / QUARTER)}`
+    if (marked.get(deviceId) === quarter) return true
+    marked.set(deviceId, quarter)
+    return false
+  }
+
   const writer = writers.open<Told>({
     name: 'charging.sessions',
     every: 500,
@@ -27,15 +53,12 @@ export function createChargeLog({ writers, db, clock, parameters }: Deps): Charg
     gives: 'oldest',
     async write(platform, rows) {
       const customers = new Set(rows.map(({ customerId }) => customerId))
-      const prices = new Map(
-        await Promise.all(
-          Array.from(customers, async (id) => [id, (await parameters.of(id))['charging.price']] as const),
-        ),
-      )
+      const prices = new Map(await Promise.all(Array.from(customers, async (id) => [id, await pricesOf(id)] as const)))
       await platform.system(async (scope) => {
         for (const told of rows) {
           const { charging, deviceId, customerId } = told
           if (charging.is === 'begun') await begin(scope, told, prices.get(customerId)!)
+          else if (charging.is === 'metered') await mark(scope, told)
           else if (charging.is === 'over') await end(scope, told)
           else await vacate(scope, deviceId, new Date(charging.at))
         }
@@ -43,7 +66,11 @@ export function createChargeLog({ writers, db, clock, parameters }: Deps): Charg
     },
   })
   return {
-    add: ({ id, customerId }, charging) => writer.add({ customerId, deviceId: id, charging }),
+    add({ id, customerId }, charging) {
+      if (charging.is === 'metered' && isMarked(id, charging)) return
+      if (charging.is === 'over') marked.delete(id)
+      writer.add({ customerId, deviceId: id, charging })
+    },
     committed: () => writer.flushed(),
     async judge(customerId, tag) {
       const { 'charging.cardsOnly': isListedOnly } = await parameters.of(customerId)

@@ -1,4 +1,5 @@
 import { type ChargeSession, type ChargeState, type ErrorKey, errors } from '@lamplighter/contract'
+import { localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { OcppPile } from '@lamplighter/links/ocpp/device'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createPile, registerPiles } from '../../testing/pile.ts'
@@ -125,4 +126,80 @@ test('the list is a file for who may read it', async () => {
   const [head, ...rows] = (await file.text()).trim().split('\r\n')
   expect(head).toContain('Order no.,Charging pile')
   expect(rows.join('\n')).toContain('12.5')
+})
+
+const quarters = [
+  { from: '00:00', energy: 1, service: 0.5 },
+  { from: '12:00', energy: 2, service: 0.5 },
+]
+const plan = (more: object = {}, who = admin) =>
+  who.call('/api/station/charging/SavePricePlan', { name: 'Day', periods: quarters, deviceIds: [pileId()], ...more })
+const pileId = () => product.app.registry.ofCode(city(), PILE)!.id
+const city = () => product.app.registry.tenant('city')!.id
+
+test('a price plan prices a session by the time of day, from what its meter said meanwhile', async () => {
+  const id = idOf(await plan())
+  readings.energy = 20_000
+  await pile.begin('CARD-1')
+  readings.energy = 23_000
+  await pile.tellReadings()
+  const [running] = await sessions({ isOpen: true })
+  expect(running).toMatchObject({ pricePlan: 'Day', stoppedAt: null })
+  expect(running!.fee).toBeGreaterThan(0)
+  await expect.poll(async () => marksOf(running!.id)).toHaveLength(1)
+  await settle('charging.price', 77)
+  expect((await plan({ id, periods: [{ from: '00:00', energy: 9, service: 9 }] })).code).toBe(0)
+  // As if it had begun five hours before noon, and had taken the same each hour since.
+  const noon = localMoment('Asia/Shanghai', localDay('Asia/Shanghai', Date.now()) - 1, 12 * 60)
+  await product.app.db.system((scope) =>
+    scope.query('update charge_session set started_at = $2, marks = $3::jsonb where id = $1', [
+      running!.id,
+      new Date(noon - 5 * 3_600_000),
+      JSON.stringify([
+        [noon, 22_000],
+        [noon + 900_000, 23_000],
+      ]),
+    ]),
+  )
+  await pile.end('Local')
+  const { data } = await operator.call('/api/station/charging/QuerySession', { id: running!.id })
+  expect(data).toMatchObject({
+    energy: 3_000,
+    fee: 2 * 1.5 + 1 * 2.5,
+    shares: [
+      { from: '00:00', until: '12:00', energy: 2_000, cost: { energy: 2, service: 1 } },
+      { from: '12:00', until: '00:00', energy: 1_000, cost: { energy: 2, service: 0.5 } },
+    ],
+  })
+  expect((await stranger.call('/api/station/charging/QuerySession', { id: running!.id })).code).toBe(
+    numberOf('request.notFound'),
+  )
+})
+
+const marksOf = async (id: number) => {
+  const [row] = await product.app.db.system((scope) =>
+    scope.query<{ marks: unknown[] }>('select marks from charge_session where id = $1', [id]),
+  )
+  return row!.marks
+}
+
+test('a plan is of piles, each in one, and of a whole day; without one the parameter holds', async () => {
+  const [{ id }] = (await admin.call('/api/station/charging/QueryPricePlans')).data as [{ id: number }]
+  expect(await plan({ name: 'Other' })).toMatchObject({
+    code: numberOf('pricePlan.taken'),
+    message: `"${PILE}" is already in the price plan "Day"`,
+  })
+  expect((await plan({ id, deviceIds: [2_000_000_000] })).code).toBe(numberOf('request.notFound'))
+  expect((await plan({}, operator)).code).toBe(numberOf('request.forbidden'))
+  expect((await plan({ id }, stranger)).code).toBe(numberOf('request.notFound'))
+  expect((await plan({ id, periods: [{ from: '06:00', energy: 1, service: 0 }] })).message).toContain(
+    'The first period begins at 00:00',
+  )
+  expect((await admin.call('/api/station/charging/QueryPricePlans')).data).toMatchObject([{ id, name: 'Day' }])
+  expect((await admin.call('/api/station/charging/DeletePricePlan', { id })).code).toBe(0)
+  readings.energy = 30_000
+  await pile.begin('CARD-1')
+  readings.energy = 31_000
+  await pile.end('Local')
+  expect((await sessions())[0]).toMatchObject({ pricePlan: null, price: 77, fee: 77 })
 })

@@ -1,7 +1,8 @@
-import type { ChargeSession, chargingCalls, Input } from '@lamplighter/contract'
+import type { ChargeDetail, ChargeSession, ChargeShare, chargingCalls, Input } from '@lamplighter/contract'
 import type { Charging } from '@lamplighter/links/link'
 import type { Scope, SystemScope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { costOf, type Mark, priceAt, rounded, type SessionPlan, sharesOf } from './cost.ts'
 
 export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
 
@@ -13,8 +14,19 @@ export const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
     [deviceId, at],
   )
 
+/** Nothing where the pile is in no plan. */
+async function planOf(scope: SystemScope, deviceId: number, timeZone: string): Promise<SessionPlan | null> {
+  const [plan] = await scope.query<Omit<SessionPlan, 'timeZone'>>(
+    'select p.name, p.periods from price_plan_pile d join price_plan p on p.id = d.plan_id where d.device_id = $1',
+    [deviceId],
+  )
+  return plan ? { ...plan, timeZone } : null
+}
+
+export type Prices = { readonly timeZone: string /** Of a kWh, at a pile without a plan. */; readonly price: number }
+
 /** What a pile tells a second time, as it does where it was not answered, changes nothing. */
-export async function begin(scope: SystemScope, told: Told, price: number): Promise<void> {
+export async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {
   const { customerId, deviceId, charging } = told
   if (charging.is !== 'begun') return
   const { number, at, meter, tag } = charging
@@ -25,28 +37,74 @@ export async function begin(scope: SystemScope, told: Told, price: number): Prom
   )
   if (known?.isSame) return
   await vacate(scope, deviceId, started)
+  const plan = await planOf(scope, deviceId, timeZone)
+  const atBeginning = plan ? priceAt(plan, started.getTime()) : price
   await scope.query(
-    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
-    [customerId, deviceId, number, tag, started, meter, price],
+    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, price_plan)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [customerId, deviceId, number, tag, started, meter, atBeginning, plan && JSON.stringify(plan)],
+  )
+}
+
+/** Days of quarters of an hour. */
+const MOST_MARKS = 7 * 96
+
+/** Keeps what the meter of a session with a plan says, for the periods of its plan. */
+export async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
+  if (charging.is !== 'metered') return
+  const { number, at, meter } = charging
+  await scope.query(
+    `update charge_session set marks = marks || $3::jsonb
+     where device_id = $1 and number = $2 and stopped_at is null and price_plan is not null and jsonb_array_length(marks) < $4`,
+    [deviceId, number, JSON.stringify([[at, meter]]), MOST_MARKS],
   )
 }
 
 export async function end(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
   if (charging.is !== 'over') return
   const { number, at, meter, reason } = charging
-  await scope.query(
-    `update charge_session set stopped_at = greatest(started_at, $3), energy = greatest(0, $4 - meter_start), reason = $5
-     where id = (select id from charge_session where device_id = $1 and number = $2 order by started_at desc, id desc limit 1)
-       and (stopped_at is null or reason = 'notTold')`,
-    [deviceId, number, new Date(at), meter, reason],
+  const [row] = await scope.query<Metered & { id: number; stoppedAt: Date | null; reason: string }>(
+    `select id::int, stopped_at as "stoppedAt", reason, started_at as "startedAt", meter_start as "meterStart",
+       price::float8 as price, price_plan as plan, marks
+     from charge_session where device_id = $1 and number = $2 order by started_at desc, id desc limit 1 for update`,
+    [deviceId, number],
+  )
+  if (!row || (row.stoppedAt && row.reason !== 'notTold')) return
+  const stopped = new Date(Math.max(row.startedAt.getTime(), at))
+  const energy = Math.max(0, meter - row.meterStart)
+  await scope.query('update charge_session set stopped_at = $2, energy = $3, reason = $4, fee = $5 where id = $1', [
+    ...[row.id, stopped, energy, reason],
+    feeOf(row, energy, stopped.getTime()),
+  ])
+}
+
+/** What a session's fee follows from. */
+type Metered = {
+  readonly startedAt: Date
+  readonly meterStart: number
+  readonly price: number
+  readonly plan: SessionPlan | null
+  readonly marks: readonly Mark[]
+}
+
+/** By the periods of its plan, for what it took until a moment; nothing without a plan. */
+function sharesUntil({ startedAt, meterStart, plan, marks }: Metered, energy: number, at: number): ChargeShare[] {
+  if (!plan) return []
+  const whole: Mark[] = [[startedAt.getTime(), meterStart], ...marks, [at, meterStart + energy]]
+  return sharesOf(
+    plan,
+    whole.toSorted(([one], [other]) => one - other),
   )
 }
 
-type Row = Omit<ChargeSession, 'startedAt' | 'stoppedAt' | 'minutes' | 'fee' | 'currency'> & {
-  startedAt: Date
-  stoppedAt: Date | null
+/** Null where nothing is charged for. */
+function feeOf(session: Metered, energy: number, at: number): number | null {
+  if (session.plan) return costOf(sharesUntil(session, energy, at))
+  return session.price === 0 ? null : rounded((energy / 1_000) * session.price)
 }
+
+type Row = Omit<ChargeSession, 'startedAt' | 'stoppedAt' | 'minutes' | 'currency' | 'pricePlan'> &
+  Metered & { stoppedAt: Date | null }
 
 const SESSIONS: Log = {
   table: 'charge_session',
@@ -57,15 +115,13 @@ const SESSIONS: Log = {
   ],
   columns: `s.id::int, s.number, s.device_id as "deviceId", d.name as "deviceName", d.pole, t.name as "stationName", s.tag,
     coalesce(c.holder, '') as holder, s.started_at as "startedAt", s.stopped_at as "stoppedAt", s.energy,
-    s.price::float8 as price, s.reason`,
+    s.price::float8 as price, s.reason, s.fee::float8 as fee,
+    s.meter_start as "meterStart", s.price_plan as plan, s.marks`,
   joins: `join device d on d.id = s.device_id left join station t on t.id = d.station_id
     left join charge_card c on c.customer_id = s.customer_id and upper(c.tag) = upper(s.tag)`,
 }
 
 const MINUTE = 60_000
-/** Of a currency, in hundredths. */
-const feeOf = (energy: number | null, price: number) =>
-  energy === null || price === 0 ? null : Math.round((energy / 1_000) * price * 100) / 100
 
 type Query = Input<(typeof chargingCalls)['charging.sessions']>
 type Now = {
@@ -79,7 +135,7 @@ type Now = {
 export async function listSessions(
   scope: Scope,
   { filters, ...page }: Query,
-  { now, currency, energyOf }: Now,
+  now: Now,
 ): Promise<LogPage<ChargeSession>> {
   const { deviceId, isOpen, from, to, keyword } = filters
   const where: Condition[] = [
@@ -102,19 +158,30 @@ export async function listSessions(
       : []),
   ]
   const { rows, ...log } = await readLog<Row>(scope, SESSIONS, { ...page, where, judged })
+  return { ...log, rows: rows.map((row) => shown(row, now)) }
+}
+
+function shown(row: Row, { now, currency, energyOf }: Now): ChargeSession {
+  const { startedAt, stoppedAt, fee, plan, marks: _, meterStart: __, ...rest } = row
+  const energy = stoppedAt ? row.energy : energyOf(row)
   return {
-    ...log,
-    rows: rows.map(({ startedAt, stoppedAt, ...row }) => {
-      const energy = stoppedAt ? row.energy : energyOf(row)
-      return {
-        ...row,
-        energy,
-        currency,
-        startedAt: startedAt.toISOString(),
-        stoppedAt: stoppedAt?.toISOString() ?? null,
-        minutes: Math.max(0, Math.floor(((stoppedAt?.getTime() ?? now) - startedAt.getTime()) / MINUTE)),
-        fee: feeOf(energy, row.price),
-      }
-    }),
+    ...{ ...rest, energy, currency },
+    startedAt: startedAt.toISOString(),
+    stoppedAt: stoppedAt?.toISOString() ?? null,
+    minutes: Math.max(0, Math.floor(((stoppedAt?.getTime() ?? now) - startedAt.getTime()) / MINUTE)),
+    pricePlan: plan?.name ?? null,
+    fee: stoppedAt || energy === null ? fee : feeOf(row, energy, now),
   }
+}
+
+/** One in reach, with what it took by the periods of its plan. */
+export async function sessionOf(scope: Scope, id: number, now: Now): Promise<ChargeDetail | null> {
+  const [row] = await scope.query<Row>(
+    `select ${SESSIONS.columns} from ${SESSIONS.table} ${SESSIONS.as} ${SESSIONS.joins} where s.id = $1`,
+    [id],
+  )
+  if (!row) return null
+  const session = shown(row, now)
+  const until = row.stoppedAt?.getTime() ?? now.now
+  return { ...session, shares: session.energy === null ? [] : sharesUntil(row, session.energy, until) }
 }

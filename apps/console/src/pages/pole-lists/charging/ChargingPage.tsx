@@ -4,14 +4,18 @@ import { useAddress } from '../../../list/address.ts'
 import { TitledList } from '../../../pole/TitledList.tsx'
 import { CardList } from './CardList.tsx'
 import { chargingTabs, tabField } from './chargingTabs.ts'
+import { PlanList } from './prices/PlanList.tsx'
 import { SessionList } from './SessionList.tsx'
 
 const fields = { tab: tabField }
 
-/** What was charged at the piles, and the cards that may. */
+const lists = { sessions: SessionList, cards: CardList, prices: PlanList }
+
+/** What was charged at the piles, the cards that may, and what it costs. */
 export default function ChargingPage() {
   const { t } = useTranslation()
   const [{ tab }, change] = useAddress(fields)
+  const List = lists[tab]
   return (
     <TitledList
       head={
@@ -28,7 +32,7 @@ export default function ChargingPage() {
         />
       }
     >
-      {tab === 'sessions' ? <SessionList /> : <CardList />}
+      <List />
     </TitledList>
   )
 }

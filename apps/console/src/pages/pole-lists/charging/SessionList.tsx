@@ -11,9 +11,9 @@ import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
 import { kwhWord } from '../../../pole/charge/kwhWord.ts'
-import { PoleDeviceDrawer } from '../../../pole/PoleDeviceDrawer.tsx'
 import { RangeChoice } from '../../../time/RangeChoice.tsx'
 import { boundsOf, ranges } from '../../../time/range.ts'
+import { SessionDrawer } from './SessionDrawer.tsx'
 
 const PACE = 30_000
 
@@ -28,7 +28,7 @@ const sessions = listing({
     q: textOf(40),
     /** Sessions of one pile. */
     pile: wholeOf(),
-    /** The pile whose drawer is open. */
+    /** The session whose drawer is open. */
     id: wholeOf(),
   },
   keepsPage: ['id'],
@@ -69,9 +69,9 @@ export function SessionList() {
     column('energy', { width: 96, right: true, cell: ({ energy }) => kwhWord(energy) }),
     column('minutes', { width: 88, right: true }),
     column('fee', { width: 100, right: true, cell: (row) => feeWord(row) ?? NOTHING }),
+    column('pricePlan', { width: 120 }),
     column('reason', { width: 130 }),
   ]
-  const deviceOf = (id: number) => reading.data?.rows.find((row) => row.id === id)?.deviceId ?? null
   const ofPile = reading.data?.rows[0]?.deviceName
   return (
     <>
@@ -111,9 +111,9 @@ export function SessionList() {
           </>
         }
         file={chargeSessionList}
-        onOpen={(id) => change({ id: deviceOf(id) })}
+        onOpen={(id) => change({ id })}
       />
-      <PoleDeviceDrawer id={query.id} onClose={() => change({ id: null })} />
+      <SessionDrawer id={query.id} onClose={() => change({ id: null })} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import {
+  PLAY_TASK,
   type PlayTaskFields,
   type PlayTaskType,
   playTaskKindLabels,
@@ -15,8 +16,8 @@ import { Form, type FormInstance, Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../../../field/FieldItem.tsx'
 import { ChoiceInput } from '../../../../field/input/ChoiceInput.tsx'
+import { DevicesInput } from '../../../../pole/DevicesInput.tsx'
 import { DatesInput } from './DatesInput.tsx'
-import { DevicesInput } from './DevicesInput.tsx'
 import { ItemsInput } from './ItemsInput.tsx'
 import { nothingChosen, sentTask } from './taskForm.ts'
 
@@ -134,7 +135,12 @@ export function TaskFields({
             },
           ]}
         >
-          <DevicesInput kind={kind} disabled={disabled} />
+          <DevicesInput
+            kind={kind}
+            label={t('playTasks.section.devices')}
+            most={PLAY_TASK.devices}
+            disabled={disabled}
+          />
         </Form.Item>
       </Section>
     </>

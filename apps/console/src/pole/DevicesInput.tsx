@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import { PLAY_TASK, type PlayTaskKind } from '@lamplighter/contract'
+import type { Kind } from '@lamplighter/contract'
 import { Button, Row, Text } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -13,12 +13,14 @@ type Props = {
   id?: string
   value?: readonly number[]
   onChange?: (ids: number[]) => void
-  kind: PlayTaskKind
+  kind: Kind
+  label: string
+  most: number
   disabled: boolean
 }
 
 /** Devices of a kind by name and site: one by one, or all that a search found. */
-export function DevicesInput({ id = '', value = [], onChange, kind, disabled }: Props) {
+export function DevicesInput({ id = '', value = [], onChange, kind, label, most, disabled }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const reading = useCall('device.list', { kind, size: EVERY }, { fresh: FRESH })
@@ -31,7 +33,7 @@ export function DevicesInput({ id = '', value = [], onChange, kind, disabled }: 
   }))
   const wanted = search.trim().toLowerCase()
   const found = options.filter((one) => one.found.includes(wanted) && !value.includes(one.value))
-  const set = (ids: readonly number[]) => onChange?.([...new Set(ids)].slice(0, PLAY_TASK.devices))
+  const set = (ids: readonly number[]) => onChange?.([...new Set(ids)].slice(0, most))
   return (
     <>
       <Select<number[], (typeof options)[number]>
@@ -41,8 +43,8 @@ export function DevicesInput({ id = '', value = [], onChange, kind, disabled }: 
         maxTagCount={20}
         disabled={disabled}
         loading={reading.data === undefined}
-        aria-label={t('playTasks.section.devices')}
-        placeholder={t('playTasks.findDevices')}
+        aria-label={label}
+        placeholder={t('pole.choose.find')}
         value={[...value]}
         options={options}
         optionRender={({ data }) => (
@@ -68,15 +70,15 @@ export function DevicesInput({ id = '', value = [], onChange, kind, disabled }: 
           disabled={disabled || found.length === 0}
           onClick={() => set([...value, ...found.map((one) => one.value)])}
         >
-          {t(wanted === '' ? 'playTasks.addAll' : 'playTasks.addFound', { n: found.length })}
+          {t(wanted === '' ? 'pole.choose.addAll' : 'pole.choose.addFound', { n: found.length })}
         </Button>
         {value.length > 0 && (
           <>
             <Button size="small" icon="close" disabled={disabled} onClick={() => set([])}>
-              {t('playTasks.removeAll')}
+              {t('pole.choose.removeAll')}
             </Button>
             <Text tone="dim" size={12}>
-              {t('playTasks.chosen', { n: value.length })}
+              {t('pole.choose.chosen', { n: value.length })}
             </Text>
           </>
         )}

@@ -1,0 +1,74 @@
+import { useCall } from '@lamplighter/client'
+import { type ChargeDetail, chargeReasonWord, feeWord, priceWord } from '@lamplighter/contract'
+import { Facts, NOTHING, Pill } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { POLE } from '../../../app/addresses.ts'
+import { useFormat } from '../../../app/useFormat.ts'
+import { SideDrawer } from '../../../form/SideDrawer.tsx'
+import { useLastWhile } from '../../../form/useLastWhile.ts'
+import { Loaded } from '../../../list/Loaded.tsx'
+import { kwhWord } from '../../../pole/charge/kwhWord.ts'
+import { SharesTable } from './SharesTable.tsx'
+
+function SessionFacts({ session }: { session: ChargeDetail }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const { deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, energy, minutes } = session
+  const { pricePlan, price, currency } = session
+  const perKwh = price === 0 ? NOTHING : t('charging.perKwh', { price: `${currency} ${priceWord(price)}` })
+  return (
+    <Facts
+      facts={[
+        {
+          key: 'pile',
+          label: t('charging.pile'),
+          value: <Link to={`${POLE}/monitor/charge?id=${deviceId}`}>{deviceName}</Link>,
+        },
+        { key: 'pole', label: t('charging.pole'), value: pole ?? NOTHING },
+        { key: 'site', label: t('charging.site'), value: stationName ?? NOTHING },
+        { key: 'user', label: t('charging.user'), value: [holder, tag].filter(Boolean).join(' · ') },
+        { key: 'started', label: t('charging.started'), value: format.dateTime(startedAt) },
+        { key: 'ended', label: t('charging.ended'), value: stoppedAt ? format.dateTime(stoppedAt) : NOTHING },
+        { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },
+        { key: 'energy', label: t('charging.energy'), value: `${kwhWord(energy)} kWh` },
+        { key: 'price', label: t('charging.price'), value: pricePlan ?? perKwh },
+        { key: 'fee', label: t('charging.fee'), value: feeWord(session) ?? NOTHING },
+      ]}
+    />
+  )
+}
+
+/** One session: where, by whom, how much, and what it costs by time of day. */
+export function SessionDrawer({ id: given, onClose }: { id: number | null; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { language } = useFormat()
+  const open = given !== null
+  const id = useLastWhile(given ?? 0, open)
+  const reading = useCall('charging.session', { id }, { enabled: id > 0, every: 15_000 })
+  const session = reading.data
+  return (
+    <SideDrawer
+      open={open}
+      title={session ? t('charging.one', { n: session.number }) : t('charging.tab.sessions')}
+      note={
+        session &&
+        (session.stoppedAt ? (
+          <Pill tone="dim">{chargeReasonWord(session.reason, language)}</Pill>
+        ) : (
+          <Pill tone="good">{t('charging.now')}</Pill>
+        ))
+      }
+      onClose={onClose}
+    >
+      <Loaded reading={reading}>
+        {(read) => (
+          <>
+            <SessionFacts session={read} />
+            {read.shares.length > 0 && <SharesTable session={read} />}
+          </>
+        )}
+      </Loaded>
+    </SideDrawer>
+  )
+}

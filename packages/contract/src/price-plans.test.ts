@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { refusePeriods } from './price-plans.ts'
+
+const periods = (...from: string[]) => from.map((one) => ({ from: one, energy: 1, service: 0 }))
+
+test('periods make up a day: from midnight, in order, at quarters of an hour', () => {
+  expect(refusePeriods(periods('00:00'))).toBeNull()
+  expect(refusePeriods(periods('00:00', '07:30', '22:45'))).toBeNull()
+  expect(refusePeriods(periods('07:00', '22:00'))?.en).toBe('The first period begins at 00:00')
+  expect(refusePeriods(periods('00:00', '07:10'))?.en).toBe('A period begins at a multiple of 15 minutes')
+  expect(refusePeriods(periods('00:00', '22:00', '07:00'))?.zh).toBe('各时段须按时间先后排列，不能重复')
+  expect(refusePeriods(periods('00:00', '00:00'))?.zh).toBe('各时段须按时间先后排列，不能重复')
+})
