@@ -14,6 +14,7 @@ const USABLE = new Set([IDLE, CHARGES, chargeStateNumber('plugged'), chargeState
 const PRICE = 500
 const CARD = 'E2E-4711'
 const HOLDER = 'Zhang Wei'
+const PLAN = 'Morning and evening'
 
 let api: Api
 let pile: { id: number; code: string; name: string }
@@ -34,7 +35,10 @@ beforeAll(async () => {
   if (!usable.some(({ values }) => values[STATUS] === IDLE)) await leaveFrom(pile.code)
   await until('the pile is free', async () => (await stateOf()) === IDLE, 30_000)
 })
-afterAll(() => setPrice(priceBefore))
+afterAll(async () => {
+  await setPrice(priceBefore)
+  for (const { id, name } of await api('pricePlan.query', {})) if (name === PLAN) await api('pricePlan.delete', { id })
+})
 
 const stateOf = async () => (await api('device.detail', { id: pile.id })).values[STATUS]
 const sessionsOf = (keyword: string) => api('charging.sessions', { size: 20, filters: { keyword } })
@@ -100,6 +104,56 @@ test('a card is made, a car is charged for its holder and stopped, and the sessi
   expect(rows[0]!.fee).toBeGreaterThan(0)
 })
 
+test('a price plan by time of day is made for the pile, and the next session shows what each period costs', async () => {
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/charging?tab=prices')
+  await page.getByRole('button', { name: 'New price plan' }).click()
+  const plan = page.getByRole('dialog', { name: 'New price plan' })
+  await plan.getByRole('textbox', { name: 'Name' }).fill(PLAN)
+  await plan.getByLabel('Row 1 Electricity').fill('400')
+  await plan.getByLabel('Row 1 Service').fill('100')
+  await plan.getByRole('button', { name: 'Add a row' }).click()
+  await plan.getByLabel('Row 2 From').fill('00:00')
+  await plan.getByLabel('Row 2 Electricity').fill('800')
+  await plan.getByLabel('Row 2 Service').fill('200')
+  await plan.getByRole('combobox', { name: 'Charging piles' }).fill(pile.name)
+  await page.getByRole('button', { name: 'Add the 1 found' }).click()
+  await plan.getByRole('button', { name: 'Save' }).click()
+  await plan.getByText('Each period begins later than the one before').waitFor()
+  await plan.getByLabel('Row 2 From').fill('12:00')
+  await plan.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(`Saved "${PLAN}"`).waitFor()
+
+  await leaveFrom(pile.code)
+  await until('the pile is free', async () => (await stateOf()) === IDLE, 30_000)
+  await arriveAt(pile.code)
+  const command = (code: string, args: object) => api('light.sendGatewayCommand', { ids: [pile.id], code, args })
+  await until('the car is plugged in', async () => (await stateOf()) !== IDLE)
+  await command('dco.startCharging', { tag: CARD })
+  const newest = async () => (await sessionsOf(CARD)).rows[0]!
+  const takes = async () => {
+    await command('dcs.read', {})
+    const { pricePlan, stoppedAt, energy } = await newest()
+    return pricePlan === PLAN && stoppedAt === null && (energy ?? 0) > 0
+  }
+  await until('it takes energy by the plan', takes, 30_000, 2_000)
+  await command('dco.stopCharging', {})
+  await until('it is over', async () => (await newest()).stoppedAt !== null)
+  await page.goto(`/index/pole/charging?pile=${pile.id}`)
+  await page
+    .getByRole('grid', { name: 'Sessions' })
+    .getByRole('row', { name: new RegExp(HOLDER) })
+    .first()
+    .click()
+  const session = page.getByRole('dialog', { name: /^Charging session/ })
+  await session.getByText(PLAN).waitFor()
+  // The demo's evening is in the period after noon.
+  const period = session.getByRole('table', { name: 'Fee by time of day' }).getByRole('row', { name: /^12:00–00:00/ })
+  await period.getByText('800.00', { exact: true }).waitFor()
+  const { energy, fee } = await newest()
+  expect(fee).toBeCloseTo((energy! / 1_000) * 1_000, 0)
+})
+
 test('blocked, the card is refused and charges nothing', async () => {
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/charging?tab=cards')
@@ -117,5 +171,5 @@ test('blocked, the card is refused and charges nothing', async () => {
     return frames.some(({ bytes }) => Buffer.from(bytes, 'hex').includes('Blocked'))
   })
   expect(await stateOf()).not.toBe(CHARGES)
-  expect((await sessionsOf(CARD)).rows).toHaveLength(1)
+  expect((await sessionsOf(CARD)).rows).toHaveLength(2)
 })

@@ -31,7 +31,7 @@ test('a play task is made, approved by a second person, and played by a screen b
   await form.getByRole('button', { name: 'Save' }).click()
   await form.getByText('Choose devices').waitFor()
   await form.getByRole('combobox', { name: 'Devices' }).fill(screen.name)
-  await form.getByRole('button', { name: 'Add the 1 found' }).click()
+  await maker.getByRole('button', { name: 'Add the 1 found' }).click()
   await form.getByRole('button', { name: 'Save' }).click()
   await maker.getByText('Saved "Bridge works", which waits for approval').waitFor()
   await maker.getByRole('row').filter({ hasText: 'Bridge works' }).click()

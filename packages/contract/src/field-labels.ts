@@ -114,6 +114,8 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'alarm.hour': l('小时', 'Hour'),
   'alarm.weekday': l('星期', 'Day of the week'),
   'alarm.repair': l('恢复用时', 'Time to the end'),
+  'pricePlan.energy': l('电费', 'Electricity'),
+  'pricePlan.service': l('服务费', 'Service'),
   'pricePlan.periods': l('时段电价', 'Prices by time of day'),
   'playTask.dates': l('日期', 'Dates'),
   'playTask.items': l('播放内容', 'What it plays'),

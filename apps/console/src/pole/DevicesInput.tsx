@@ -23,6 +23,7 @@ type Props = {
 export function DevicesInput({ id = '', value = [], onChange, kind, label, most, disabled }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const reading = useCall('device.list', { kind, size: EVERY }, { fresh: FRESH })
   const devices = reading.data?.rows ?? []
   const options = devices.map(({ id: device, name, stationName }) => ({
@@ -34,6 +35,16 @@ export function DevicesInput({ id = '', value = [], onChange, kind, label, most,
   const wanted = search.trim().toLowerCase()
   const found = options.filter((one) => one.found.includes(wanted) && !value.includes(one.value))
   const set = (ids: readonly number[]) => onChange?.([...new Set(ids)].slice(0, most))
+  const addFound = found.length > 0 && (
+    <Button
+      size="small"
+      icon="plus"
+      disabled={disabled}
+      onClick={() => set([...value, ...found.map((one) => one.value)])}
+    >
+      {t(wanted === '' ? 'pole.choose.addAll' : 'pole.choose.addFound', { n: found.length })}
+    </Button>
+  )
   return (
     <>
       <Select<number[], (typeof options)[number]>
@@ -61,17 +72,20 @@ export function DevicesInput({ id = '', value = [], onChange, kind, label, most,
           filterOption: (text, option) => option?.found.includes(text.trim().toLowerCase()) ?? false,
           onSearch: setSearch,
         }}
+        popupRender={(list) => (
+          <>
+            {list}
+            {/* Pressed, it does not take the focus from the search. */}
+            <Row pad={8} onMouseDown={(event) => event.preventDefault()}>
+              {addFound}
+            </Row>
+          </>
+        )}
+        onOpenChange={setOpen}
         onChange={set}
       />
       <Row gap={8} wrap pad={[8, 0, 0, 0]}>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={disabled || found.length === 0}
-          onClick={() => set([...value, ...found.map((one) => one.value)])}
-        >
-          {t(wanted === '' ? 'pole.choose.addAll' : 'pole.choose.addFound', { n: found.length })}
-        </Button>
+        {!isOpen && addFound}
         {value.length > 0 && (
           <>
             <Button size="small" icon="close" disabled={disabled} onClick={() => set([])}>

@@ -71,7 +71,7 @@ export const chargeCardList = listOf<ChargeCard>()(
 
 /** A price as it is told: as many places as it has, and at least two. */
 export const priceWord = (price: number): string =>
-  price.toFixed(Math.min(4, Math.max(2, (String(price).split('.')[1] ?? '').length)))
+  price.toFixed(Math.max(2, (String(Number(price.toFixed(4))).split('.')[1] ?? '').length))
 
 export const pricePlanList = listOf<PricePlan>()(
   { zh: '电价方案', en: 'price plans' },
