@@ -55,7 +55,11 @@ export const POLE = { height: { min: 2, max: 60 }, lamps: 4, devices: 100, loops
 export const PAGE_SIZES = [20, 100, 500, 1000, 5000] as const
 /** Login at a third-party alarm server: after the account is known, after the server closed and how often, and how often it is checked. */
 export const ALARM_LOGIN = { delay: 1_000, retry: 10_000, retries: 10, check: 1_000, checks: 10 } as const
-/** Bounds of a scene: minutes of its duration and of a condition's patience, seconds of a wait, minutes around the sun, characters of a text that is shown or spoken, and how often. */
+/** Metres around a place within which devices are meant. */
+export const RADIUS = { min: 10, max: 1_000 } as const
+/** Characters of the name of a preset of a camera. */
+export const CAMERA_PRESET_NAME = 32
+/** Bounds of a scene: minutes of its duration and of a condition's patience, seconds of a wait, minutes around the sun, characters of a text that is shown or spoken, how often, and minutes in which a call does not start it again. */
 export const SCENE = {
   most: 100,
   steps: 20,
@@ -69,4 +73,5 @@ export const SCENE = {
   shown: 400,
   spoken: 300,
   repeat: { min: 1, max: 10 },
+  coolDown: 1_440,
 } as const

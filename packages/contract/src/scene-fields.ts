@@ -1,7 +1,7 @@
 import { alarmLevelLabels } from './alarm-levels.ts'
 import type { CellField } from './fields.ts'
 import type { Label } from './label.ts'
-import { COLOUR, RAMP, SCENE } from './limits.ts'
+import { CAMERA_PRESET_NAME, COLOUR, RADIUS, RAMP, SCENE } from './limits.ts'
 import { choicesOf } from './records/record.ts'
 import type { SceneCondition, SceneStep, SceneTrigger } from './scene-shapes.ts'
 import type { Unit } from './units.ts'
@@ -16,6 +16,7 @@ export const stepNames = {
   brightness: { zh: '屏幕亮度', en: 'Screen brightness' },
   speak: { zh: '文字广播', en: 'Speak a text' },
   stopSpeaking: { zh: '停止广播', en: 'Stop speaking' },
+  turn: { zh: '摄像机转到预置位', en: 'Turn cameras' },
   wait: { zh: '等待', en: 'Wait' },
   condition: { zh: '条件', en: 'Condition' },
 } as const satisfies Readonly<Record<SceneStep['do'], Label>>
@@ -32,6 +33,7 @@ export const triggerNames = {
   sunrise: { zh: '日出', en: 'Sunrise' },
   lux: { zh: '照度', en: 'Light level' },
   alarm: { zh: '告警', en: 'Alarm' },
+  call: { zh: '求助呼叫', en: 'Call for help' },
 } as const satisfies Readonly<Record<SceneTrigger['on'], Label>>
 
 const output: CellField = {
@@ -74,6 +76,9 @@ const side: CellField = {
 }
 const lux = number('lux', { zh: '照度', en: 'Illuminance' }, 'lx', 0, SCENE.lux)
 
+/** How far around the place of its run a step acts. */
+export const radiusField = number('near', { zh: '半径', en: 'Radius' }, 'm', RADIUS.min, RADIUS.max)
+
 /** What is entered of each, besides what is chosen among devices and groups. */
 export const stepFields: Readonly<Record<SceneStep['do'], readonly CellField[]>> = {
   on: [output],
@@ -101,6 +106,7 @@ export const stepFields: Readonly<Record<SceneStep['do'], readonly CellField[]>>
     number('repeat', { zh: '播放遍数', en: 'Times' }, { zh: '', en: '' }, SCENE.repeat.min, SCENE.repeat.max),
   ],
   stopSpeaking: [],
+  turn: [{ key: 'preset', type: 'text', label: { zh: '预置位', en: 'Preset' }, max: CAMERA_PRESET_NAME }],
   wait: [number('seconds', { zh: '时间', en: 'For' }, 's', SCENE.wait.min, SCENE.wait.max)],
   condition: [number('patience', { zh: '最长等待', en: 'Waits at most' }, 'min', 0, SCENE.patience)],
 }
@@ -123,4 +129,5 @@ export const triggerFields: Readonly<Record<SceneTrigger['on'], readonly CellFie
   alarm: [
     { key: 'level', type: 'choice', label: { zh: '级别不低于', en: 'At least' }, choices: choicesOf(alarmLevelLabels) },
   ],
+  call: [number('coolDown', { zh: '冷却时间', en: 'Cool-down' }, 'min', 0, SCENE.coolDown)],
 }

@@ -1,9 +1,13 @@
 import type { Label, Language } from './label.ts'
-import type { SceneStep } from './scene-shapes.ts'
+import type { SceneStep, SceneTrigger } from './scene-shapes.ts'
 import type { SceneEnd, SceneIcon, ScenePreset } from './scenes.ts'
 
 /** A text in it stands in both languages. */
-type Worded<Step> = Step extends { text: string } ? Omit<Step, 'text'> & { readonly text: Label } : Step
+type Worded<Step> = Step extends { text: string }
+  ? Omit<Step, 'text'> & { readonly text: Label }
+  : Step extends { preset: string }
+    ? Omit<Step, 'preset'> & { readonly preset: Label }
+    : Step
 type PresetStep = Worded<SceneStep>
 
 type Preset = {
@@ -17,16 +21,20 @@ type Preset = {
   readonly duration: number
   readonly ends: SceneEnd
   readonly steps: readonly PresetStep[]
+  readonly triggers?: readonly SceneTrigger[]
 }
 
-const dim = (level: number, more: { colour?: number; ramp?: number } = {}): PresetStep => ({
+type Dim = Extract<PresetStep, { do: 'dim' }>
+type Show = Extract<PresetStep, { do: 'show' }>
+
+const dim = (level: number, more: { colour?: number; ramp?: number } = {}): Dim => ({
   do: 'dim',
   level,
   colour: more.colour ?? null,
   ramp: more.ramp ?? null,
   target: null,
 })
-const show = (zh: string, en: string): PresetStep => ({ do: 'show', text: { zh, en }, target: null })
+const show = (zh: string, en: string): Show => ({ do: 'show', text: { zh, en }, target: null })
 const screens = (level: number): PresetStep => ({ do: 'brightness', level, target: null })
 const dark = (patience: number): PresetStep => ({ do: 'condition', when: { is: 'dark' }, patience })
 const wait = (minutes: number): PresetStep => ({ do: 'wait', seconds: 60 * minutes })
@@ -110,10 +118,47 @@ export const scenePresets = {
     ends: 'previous',
     steps: [{ do: 'on', output: null, target: null }],
   },
+  help: {
+    name: { zh: '灯杆求助', en: 'Help at a pole' },
+    note: { zh: '有人求助时点亮周边 60 米', en: 'Lights 60 m around whoever calls for help' },
+    players: {
+      zh: '广播和屏幕回应，摄像机转到预置位“求助”',
+      en: 'speakers and screens answer, cameras turn to their preset "Help"',
+    },
+    icon: 'help',
+    priority: 9,
+    duration: 15,
+    ends: 'resume',
+    steps: [
+      { ...dim(100), target: { near: 60 } },
+      {
+        do: 'speak',
+        text: {
+          zh: '求助已收到，请留在灯光处，值班人员正在处理。',
+          en: 'We have your call. Please stay in the light, help is on its way.',
+        },
+        priority: 3,
+        repeat: 2,
+        target: { near: 60 },
+      },
+      { ...show('求助已收到，请稍候', 'Help is on its way'), target: { near: 60 } },
+      { do: 'turn', preset: { zh: '求助', en: 'Help' }, target: { near: 100 } },
+    ],
+    triggers: [{ on: 'call', area: null, coolDown: 15 }],
+  },
 } as const satisfies Readonly<Record<ScenePreset, Preset>>
 
 /** The steps of a preset, with its texts in a language. */
 export const presetSteps = (preset: ScenePreset, language: Language): SceneStep[] =>
   scenePresets[preset].steps.map((step: PresetStep) =>
-    step.do === 'show' || step.do === 'speak' ? { ...step, text: step.text[language] } : step,
+    step.do === 'show' || step.do === 'speak'
+      ? { ...step, text: step.text[language] }
+      : step.do === 'turn'
+        ? { ...step, preset: step.preset[language] }
+        : step,
   )
+
+/** What starts a scene of a preset by itself. */
+export const presetTriggers = (preset: ScenePreset): SceneTrigger[] => [
+  ...((scenePresets[preset] as Preset).triggers ?? []),
+]

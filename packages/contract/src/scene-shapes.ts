@@ -2,15 +2,18 @@ import { z } from 'zod'
 import { alarmLevels } from './alarm-levels.ts'
 import { alarmTypeNames } from './alarms.ts'
 import { id, text } from './calls/shapes.ts'
-import { COLOUR, RAMP, SCENE } from './limits.ts'
-import { target } from './target.ts'
+import { CAMERA_PRESET_NAME, COLOUR, RAMP, SCENE } from './limits.ts'
+import { metres, target } from './target.ts'
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const lux = z.number().min(0).max(SCENE.lux)
 /** On which side of a value a lux station measures. */
 const side = z.enum(['below', 'above'])
+/** `near`: within so many metres of the place of its run, where somebody called for help or of the pole that was chosen. */
+export const stepTarget = target.extend({ near: metres.optional() })
+export type StepTarget = z.output<typeof stepTarget>
 /** Null: the devices of the scene. */
-const at = { target: target.nullable() }
+const at = { target: stepTarget.nullable() }
 /** Null: the lamps; a number: that output of the power boxes. */
 const output = z.int().min(1).max(4).nullable()
 
@@ -47,6 +50,8 @@ export const sceneStep = z.discriminatedUnion('do', [
     ...at,
   }),
   z.strictObject({ do: z.literal('stopSpeaking'), ...at }),
+  /** Cameras turn to their preset of this name, and stay there. */
+  z.strictObject({ do: z.literal('turn'), preset: text(CAMERA_PRESET_NAME).min(1), ...at }),
   z.strictObject({ do: z.literal('wait'), seconds: z.int().min(SCENE.wait.min).max(SCENE.wait.max) }),
   /** Goes on once it holds; the run ends when it does not within so many minutes, at once with 0. */
   z.strictObject({ do: z.literal('condition'), when: sceneCondition, patience: z.int().min(0).max(SCENE.patience) }),
@@ -60,6 +65,10 @@ const days = z.array(z.int().min(1).max(7)).min(1).max(7)
 const day = z.iso.date().nullable()
 const dated = { days, from: day, to: day }
 const offset = z.int().min(-SCENE.offset).max(SCENE.offset)
+
+/** Where intercoms stand. */
+export const callArea = target.pick({ groupId: true, stationId: true, polygon: true })
+export type CallArea = z.output<typeof callArea>
 
 /** What starts a scene besides a person or a program. */
 export const sceneTrigger = z.discriminatedUnion('on', [
@@ -82,6 +91,11 @@ export const sceneTrigger = z.discriminatedUnion('on', [
     level: z.literal(alarmLevels),
     groupId: id.nullable(),
   }),
+  /**
+   * Somebody presses the help button of an intercom in an area; without one in that of the scene. A button does not start it
+   * again within so many minutes.
+   */
+  z.strictObject({ on: z.literal('call'), area: callArea.nullable(), coolDown: z.int().min(0).max(SCENE.coolDown) }),
 ])
 export type SceneTrigger = z.output<typeof sceneTrigger>
 export type TimeTrigger = Extract<SceneTrigger, { days: unknown }>

@@ -3,7 +3,7 @@ import { alarmTypes } from './alarms.ts'
 import { formatNumber } from './format.ts'
 import type { Label, Language } from './label.ts'
 import type { SceneCondition, SceneStep, SceneTrigger } from './scene-shapes.ts'
-import { isTimed } from './scenes.ts'
+import { isTimed, radiusOf } from './scenes.ts'
 import { filledSentence } from './sentence.ts'
 
 const sideWords = { below: { zh: '低于', en: 'below' }, above: { zh: '高于', en: 'above' } } as const
@@ -30,8 +30,14 @@ export function conditionWord(when: SceneCondition, language: Language): string 
 const outputWord = (output: number | null, language: Language) =>
   output === null ? '' : language === 'zh' ? `配电箱 ${output} 回路` : `output ${output} of power boxes`
 
-/** What a step does. */
+/** What a step does, and around which place. */
 export function stepWord(step: SceneStep, language: Language): string {
+  const radius = radiusOf(step)
+  const around = language === 'zh' ? `位置周边 ${radius} 米内` : `within ${radius} m of the place`
+  return joined([actionWord(step, language), radius === null ? '' : around], language)
+}
+
+function actionWord(step: SceneStep, language: Language): string {
   const zh = language === 'zh'
   switch (step.do) {
     case 'on':
@@ -68,6 +74,8 @@ export function stepWord(step: SceneStep, language: Language): string {
       )
     case 'stopSpeaking':
       return zh ? '停止广播' : 'Stop speaking'
+    case 'turn':
+      return zh ? `摄像机转到预置位“${step.preset}”` : `Turn cameras to "${step.preset}"`
     case 'wait':
       return `${zh ? '等待' : 'Wait'} ${spanWord(step.seconds, language)}`
     case 'condition': {
@@ -125,6 +133,10 @@ export function triggerWord(trigger: SceneTrigger, language: Language): string {
       { side: sideWords[trigger.side], lux: formatNumber(trigger.lux), minutes: trigger.minutes },
       language,
     )
+  }
+  if (trigger.on === 'call') {
+    const pause = zh ? `冷却 ${trigger.coolDown} 分` : `${trigger.coolDown} min cool-down`
+    return joined([zh ? '求助呼叫' : 'Call for help', trigger.coolDown === 0 ? '' : pause], language)
   }
   const [first] = trigger.types
   const more = trigger.types.length - 1

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inputRefusal } from './refusals.ts'
 import { presetSteps, scenePresets } from './scene-presets.ts'
 import { type SceneStep, type SceneTrigger, sceneSteps } from './scene-shapes.ts'
 import { conditionWord, stepWord, triggerWord } from './scene-words.ts'
@@ -22,6 +23,31 @@ test('a scene acts at least once, within its duration, and its dates and hours h
   ])
   const never: SceneStep = { do: 'condition', when: { is: 'time', from: '10:00', to: '10:00' }, patience: 0 }
   expect(refuseScene(scene([dim, never]))).toBe('alarmRule.window')
+})
+
+test('a step around a place has a radius within bounds, which is refused in both languages, and no trigger without a place', () => {
+  const near = (metres: number): SceneStep => ({ ...dim, target: { near: metres } })
+  for (const [metres, taken] of [
+    [9, false],
+    [10, true],
+    [1_000, true],
+    [1_001, false],
+  ] as const)
+    expect(sceneSteps.safeParse([near(metres)]).success).toBe(taken)
+  const given = [near(5)]
+  const { error } = sceneSteps.safeParse(given)
+  expect(inputRefusal(error!.issues[0]!, given, 'scene')).toMatchObject({
+    field: { zh: '半径（第 1 项）', en: 'Radius (no. 1)' },
+    reason: { zh: expect.stringContaining('10'), en: expect.stringContaining('10') },
+  })
+  const call: SceneTrigger = { on: 'call', area: null, coolDown: 15 }
+  const alarm: SceneTrigger = { on: 'alarm', types: ['SmokeFault'], level: 20, groupId: null }
+  expect(refuseScene(scene([near(60)], 10, [call]))).toBeNull()
+  expect(refuseScene(scene([near(60)], 10, [call, alarm]))).toBe('scene.placeUnknown')
+  expect(stepWord(near(60), 'en')).toBe('Dim to 40 %, 3000 K, over 10 s, within 60 m of the place')
+  expect(stepWord(near(60), 'zh')).toContain('位置周边 60 米内')
+  expect(triggerWord(call, 'en')).toBe('Call for help, 15 min cool-down')
+  expect(stepWord({ do: 'turn', preset: 'Help', target: null }, 'en')).toBe('Turn cameras to "Help"')
 })
 
 test('the bounds of steps', () => {

@@ -10,6 +10,7 @@ export const sceneIcons = {
   saving: { zh: '节能', en: 'Saving' },
   inspection: { zh: '巡检', en: 'Inspection' },
   event: { zh: '活动', en: 'Event' },
+  help: { zh: '求助', en: 'Help' },
   other: { zh: '其他', en: 'Other' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneIcon = keyof typeof sceneIcons
@@ -22,7 +23,7 @@ export const sceneEnds = {
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneEnd = keyof typeof sceneEnds
 
-export const scenePresetNames = ['storm', 'fog', 'full', 'festival', 'saving', 'inspection'] as const
+export const scenePresetNames = ['storm', 'fog', 'full', 'festival', 'saving', 'inspection', 'help'] as const
 export type ScenePreset = (typeof scenePresetNames)[number]
 
 /** Why a step of a preset is left out for some devices. */
@@ -34,6 +35,12 @@ export type PresetOmission = keyof typeof presetOmissions
 
 export const isActing = (step: SceneStep): step is ActingStep => 'target' in step
 
+/** How far around the place of its run a step acts, m; null for one that has its devices elsewhere. */
+export const radiusOf = (step: SceneStep): number | null => (isActing(step) ? (step.target?.near ?? null) : null)
+
+/** Whether its steps need a place. */
+export const needsPlace = (steps: readonly SceneStep[]) => steps.some((step) => radiusOf(step) !== null)
+
 export const isTimed = (trigger: SceneTrigger): trigger is TimeTrigger => 'days' in trigger
 
 /** By what a run was started; the API gives orders in the name of a user and is one by hand. */
@@ -42,6 +49,7 @@ export const sceneCauses = {
   time: { zh: '定时', en: 'Time' },
   lux: { zh: '光照', en: 'Light level' },
   alarm: { zh: '告警', en: 'Alarm' },
+  call: { zh: '求助呼叫', en: 'Call for help' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneCause = keyof typeof sceneCauses
 
@@ -81,6 +89,7 @@ export function refuseScene({ duration, steps, triggers }: Judged, today: string
   if (triggers.some((one) => isTimed(one) && one.from !== null && one.to !== null && one.from > one.to))
     return 'scene.dates'
   if (today !== null && triggers.some((one) => isTimed(one) && one.to !== null && one.to < today)) return 'scene.past'
+  if (needsPlace(steps) && triggers.some(({ on }) => on !== 'call')) return 'scene.placeUnknown'
   if (steps.some((step) => step.do === 'condition' && step.when.is === 'time' && isEmptyWindow(step.when)))
     return 'alarmRule.window'
   return null
@@ -95,6 +104,10 @@ export const sceneFindings = {
   idleStep: {
     zh: '第 {n} 步：对象中没有此类设备，将跳过',
     en: 'Step {n} is passed over: there are no such devices in its scope',
+  },
+  nearPlace: {
+    zh: '第 {n} 步：作用于求助位置周边 {of} 米内的设备，运行时确定',
+    en: 'Step {n} acts within {of} m of the place of the call: its devices are known when it runs',
   },
   yieldsTo: {
     zh: '{n} 台正由运行中的“{scene}”控制，其优先级更高，本场景不改变它们',

@@ -6,6 +6,7 @@ import { commandTarget, type Target, target, targetOfKind } from './target.ts'
 
 const takes = (given: unknown) => target.safeParse(given).success
 const corners = (n: number) => Array.from({ length: n }, (_, at) => [116 + at / 1_000, 39])
+const around = (metres: number) => ({ lat: 39.9, lng: 116.4, metres })
 const ids = (n: number) => Array.from({ length: n }, (_, at) => at + 1)
 
 describe('a target', () => {
@@ -17,6 +18,7 @@ describe('a target', () => {
     ['a level', [-1, 0, 100, 101], [false, true, true, false]],
     ['a height', [1.9, 2, 60, 60.1, 8.45], [false, true, true, false, false]],
     ['hours of silence', [0, 0.5, 10_000, 10_001], [false, true, true, false]],
+    ['metres around a position', [9, 10, 1_000, 1_001, 60.5].map(around), [false, true, true, false, false]],
     ['an id', [0, 1, 2 ** 31 - 1, 2 ** 31, '1'], [false, true, true, false, false]],
   ])('bounds %s', (what, given, taken) => {
     const key = {
@@ -27,6 +29,7 @@ describe('a target', () => {
       'a level': 'levelMin',
       'a height': 'heightMax',
       'hours of silence': 'silentHours',
+      'metres around a position': 'circle',
       'an id': 'branchId',
     }[what]!
     expect(given.map((value) => takes({ [key]: value }))).toEqual(taken)

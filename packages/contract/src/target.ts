@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boxStatuses, boxTypes, platforms } from './boxes.ts'
 import { id, text } from './calls/shapes.ts'
 import { kinds } from './device.ts'
-import { GROUP_NUMBER, ORDER_LIMIT, POLE, POLYGON_CORNERS } from './limits.ts'
+import { GROUP_NUMBER, ORDER_LIMIT, POLE, POLYGON_CORNERS, RADIUS } from './limits.ts'
 
 /** `repair`: taken out of service; `overridden`: a manual command holds it off its schedule. */
 export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair', 'overridden'] as const
@@ -13,6 +13,11 @@ export const polygon = z
   .min(3)
   .max(POLYGON_CORNERS)
 export type Polygon = z.output<typeof polygon>
+
+export const metres = z.int().min(RADIUS.min).max(RADIUS.max)
+/** So many metres around a position (WGS-84). */
+export const circle = z.strictObject({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180), metres })
+export type Circle = z.output<typeof circle>
 
 const poleHeight = z.number().min(POLE.height.min).max(POLE.height.max).multipleOf(0.1)
 
@@ -35,6 +40,7 @@ export const target = z.strictObject({
   boxId: id.optional(),
   branchId: id.optional(),
   polygon: polygon.optional(),
+  circle: circle.optional(),
 
   /** The number that it should carry. */
   groupNumber: z.int().min(GROUP_NUMBER.min).max(GROUP_NUMBER.max).optional(),

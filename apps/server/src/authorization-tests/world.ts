@@ -159,8 +159,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   s as (insert into device_state (device_id, customer_id, online, points) select id, $1, false, '{}' from l returning device_id),
   h as (insert into reading_hour (device_id, at, customer_id, mean, low, high)
         select id, date_trunc('hour', now()), $1, '{1,1}', '{1,1}', '{1,1}' from l returning device_id),
-  po as (insert into pole (customer_id, number, name, type, road, station_id)
-         select $1, $2 || 'number', $2 || 'pole', 1, $2 || 'road', id from t returning id),
+  po as (insert into pole (customer_id, number, name, type, road, station_id, lat, lng)
+         select $1, $2 || 'number', $2 || 'pole', 1, $2 || 'road', id, 39.9, $8 from t returning id),
   ph as (insert into pole_photo (pole_id, customer_id, type, image, print, saved_at)
          select id, $1, 'image/png', '', $2 || 'print', now() from po returning pole_id),
   mo as (insert into mounting (customer_id, pole_id, device_id, until, reason) select $1, po.id, l.id, now(), $2 || 'reason' from po, l returning id),

@@ -20,8 +20,8 @@ const COMMON = `
 `
 
 const DEVICE_ROWS = `
-  insert into device (customer_id, kind, code, name, station_id, gateway_id)
-    select $ours, 'luminaire', 'M' || n, 'Lamp ' || n, $station, $gateway from generate_series(1, ${DEVICES}) n;
+  insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
+    select $ours, 'luminaire', 'M' || n, 'Lamp ' || n, $station, $gateway, 30 + n / 10000.0, 120 from generate_series(1, ${DEVICES}) n;
   insert into device_state (device_id, customer_id, online, points)
     select id, $ours, true, '{}' from device where kind = 'luminaire' on conflict do nothing;
 `

@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts'
 type Node = {
   'Node Type': string
   'Relation Name'?: string
+  'Index Name'?: string
   'Actual Rows'?: number
   'Actual Loops'?: number
   'Rows Removed by Filter'?: number
@@ -11,10 +12,11 @@ type Node = {
   Plans?: Node[]
 }
 
-/** What a statement took: pages touched, and the most rows that it read of a table from end to end. */
+/** What a statement took: pages touched, the indexes it read, and the most rows that it read of a table from end to end. */
 export type Cost = {
   readonly sql: string
   readonly pages: number
+  readonly indexes: readonly string[]
   readonly scanned: { table: string; rows: number } | null
 }
 
@@ -31,6 +33,7 @@ function costOf(sql: string, plan: Node): Cost {
   return {
     sql: sql.replace(/\s+/g, ' '),
     pages: (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0),
+    indexes: nodesOf(plan).flatMap((node) => node['Index Name'] ?? []),
     scanned: scans[0] ?? null,
   }
 }

@@ -77,3 +77,14 @@ test('the newest row of a device is found without a look into every month', asyn
     expect(costs[0]!.pages).toBeLessThan(20)
   }
 })
+
+test('devices around a place are found by the index on positions', async () => {
+  costs.length = 0
+  const target = { circle: { lat: 30.1, lng: 120, metres: 60 } }
+  const { code, text } = await ask(world.product.app.port, 'target.query', { target }, { token })
+  expect(code).toBe(0)
+  expect(JSON.parse(text).data.ids).toHaveLength(11)
+  const [cost] = costs.filter(({ sql }) => sql.includes('from device d'))
+  expect(cost!.indexes).toContain('device_place')
+  expect(cost!.pages).toBeLessThan(100)
+})

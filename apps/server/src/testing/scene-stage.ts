@@ -45,9 +45,9 @@ export type Stage = {
 
 type Told = { code: string; args: unknown; message: string }
 function wordOf({ code, args }: Pick<Told, 'code' | 'args'>): string {
-  const { level, on, text } = args as { level?: number; on?: boolean; text?: string }
+  const { level, on, text, name } = args as { level?: number; on?: boolean; text?: string; name?: string }
   if (on !== undefined) return on ? 'on' : 'off'
-  return String(text ?? level ?? code.slice('dco.'.length))
+  return String(text ?? level ?? name ?? code.slice('dco.'.length))
 }
 
 export async function makeStage(lampsEach = 2): Promise<Stage> {

@@ -41,6 +41,8 @@ export const sceneRun = z.object({
   cause,
   /** Who started it, or whose scene it was that started by itself. */
   account: z.string(),
+  /** Whose call started it, or the pole that was chosen; empty where its steps need no place. */
+  place: z.string(),
   at: time,
   ends: time,
   state: runState,
@@ -173,13 +175,13 @@ export const sceneCalls = {
     input: z.object({ id }),
     output: done,
   }),
-  /** What it would meet if it ran now or at its next time. */
+  /** What it would meet if it ran now or at its next time; at a pole, where steps act around a place. */
   'scene.check': call('/station/scene/Check', {
     access: 'scene.view',
     reach: 'whole',
     input: scene
       .pick({ priority: true, duration: true, target: true, steps: true, triggers: true })
-      .extend({ id: id.optional() }),
+      .extend({ id: id.optional(), poleId: id.optional() }),
     output: z.object({
       devices: z.int(),
       findings: z.array(
@@ -194,18 +196,19 @@ export const sceneCalls = {
       ),
     }),
   }),
-  /** Which devices each step is about: `set` is the place of its ids in `sets`, null where it acts on none. */
+  /** Which devices each step is about: `set` is the place of its ids in `sets`, null where it acts on none. Around a place without a pole nothing is known. */
   'scene.preview': call('/station/scene/Preview', {
     access: 'scene.view',
     reach: 'whole',
-    input: scene.pick({ target: true, steps: true }),
+    input: scene.pick({ target: true, steps: true }).extend({ poleId: id.optional() }),
     output: z.object({ sets: z.array(z.array(id)), steps: z.array(z.object({ set: z.int().nullable() })) }),
   }),
   'scene.run': call('/station/scene/Run', {
     access: 'scene.run',
     reach: 'whole',
     audit: 'scene.run',
-    input: z.object({ id }),
+    /** The pole around which steps act that need a place. */
+    input: z.object({ id, poleId: id.optional() }),
     output: z.object({ runId: uuid }),
   }),
   /** Ends a run before its time: its lamps return. */

@@ -32,4 +32,15 @@ export const sceneErrors = {
     '场景须由保存者以外的人复核',
     'A scene is approved by somebody else than who saved it',
   ),
+  'scene.placeNeeded': error(
+    990934,
+    '场景“{name}”有步骤作用于位置周边，请选择灯杆',
+    'Steps of the scene "{name}" act around a place: choose a pole',
+  ),
+  'scene.notPlaced': error(990935, '灯杆“{name}”没有坐标', 'The pole "{name}" has no position'),
+  'scene.placeUnknown': error(
+    990936,
+    '作用于位置周边的步骤只能由求助呼叫或手动启动',
+    'Steps around a place need a call for help, or a start by hand: other triggers have no place',
+  ),
 } as const

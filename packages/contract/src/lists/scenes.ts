@@ -43,6 +43,7 @@ export const sceneRunList = listOf<SceneRun>()(
     name: { label: { zh: '场景', en: 'Scene' }, text: (run) => run.name },
     icon: { label: icon.label, text: (run, { language }) => sceneIcons[run.icon][language] },
     cause: { label: { zh: '触发', en: 'Started by' }, text: (run, { language }) => sceneCauses[run.cause][language] },
+    place: { label: { zh: '位置', en: 'Place' }, text: ({ place }) => place || null },
     account: { label: { zh: '用户', en: 'User' }, text: ({ account }) => account },
     state: { label: { zh: '状态', en: 'State' }, text: ({ state }, { language }) => sceneRunStates[state][language] },
     endedAt: { label: { zh: '结束时间', en: 'Ended' }, text: ({ endedAt }, { dateTime }) => dateTime(endedAt) },

@@ -1,4 +1,4 @@
-import { type CommandSpec, schemaOf } from '@lamplighter/contract'
+import { CAMERA_PRESET_NAME, type CommandSpec, type FieldRule, schemaOf } from '@lamplighter/contract'
 import { number, text } from '../settings/field.ts'
 import { GO_HOME, GO_TO_PRESET, LONGEST_MOVE, MOVE, SAVE_PRESET, STOP } from './camera.ts'
 
@@ -8,8 +8,17 @@ const speeds = [
   number('zoom', { zh: '变倍速度', en: 'Zoom speed' }, '', [-1, 1], 2),
   number('seconds', { zh: '持续时间', en: 'Duration' }, 's', [0.1, LONGEST_MOVE], 1),
 ]
-const numbers = [number('preset', { zh: '预置位编号', en: 'Preset no.' }, '', [1, 256])]
-const presetNames = [text('name', { zh: '预置位名称', en: 'Preset name' }, 32)]
+const presetName = { zh: '预置位名称', en: 'Preset name' }
+const presetNames = [text('name', presetName, CAMERA_PRESET_NAME)]
+/** Cameras number their presets each in its own way: a name means the same for several. */
+const whichPreset = [
+  number('preset', { zh: '预置位编号', en: 'Preset no.' }, '', [1, 256], 0, { optional: true }),
+  text('name', presetName, CAMERA_PRESET_NAME, { optional: true }),
+]
+const eitherOne: FieldRule = ({ preset, name }) =>
+  (preset === undefined) === (name === undefined || name === '')
+    ? { field: 'preset', sentence: { zh: '请填写编号或名称，二选一', en: 'Give either a number or a name' } }
+    : null
 const operation = { opcode: 'dco', needPswd: false, permission: 'poleDevice.control' } as const
 
 /** Of two orders that turn the camera the newer decides. */
@@ -40,8 +49,8 @@ export const goToPreset: CommandSpec = {
   code: GO_TO_PRESET,
   name: { zh: '转到预置位', en: 'Go to preset' },
   needArgs: true,
-  args: schemaOf(numbers),
-  fields: numbers,
+  args: schemaOf(whichPreset, [eitherOne]),
+  fields: whichPreset,
   sets,
 }
 

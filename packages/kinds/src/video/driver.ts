@@ -15,7 +15,8 @@ const told: Readonly<Record<string, (args: never) => Readonly<Record<string, str
     [HEAD.zoom]: zoom,
   }),
   [stopMoving.code]: () => ({ 'ptz.stop': true }),
-  [goToPreset.code]: ({ preset }: { preset: number }) => ({ 'ptz.preset': preset }),
+  [goToPreset.code]: ({ preset, name }: { preset?: number; name?: string }) =>
+    preset === undefined ? { 'ptz.presetCalled': name ?? '' } : { 'ptz.preset': preset },
   [goHome.code]: () => ({ 'ptz.home': true }),
   [savePreset.code]: ({ name }: { name: string }) => ({ 'ptz.presetName': name }),
   [reboot.code]: () => ({ 'dev.reboot': true }),

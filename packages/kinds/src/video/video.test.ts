@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld, sims } from '../sims.ts'
 import { beijing, nameplate } from '../world/city.fixture.ts'
-import { move, savePreset } from './actions.ts'
+import { goToPreset, move, savePreset } from './actions.ts'
 import { videoAlarms } from './alarms.ts'
 import { GO_HOME, GO_TO_PRESET, HEAD, MOVE, SAVE_PRESET, STOP } from './camera.ts'
 import { videoDriver as driver } from './driver.ts'
@@ -56,11 +56,20 @@ test('speeds and times beyond their bounds are refused', () => {
   expect([{}, { pan: -1 }, { seconds: 0.1 }, { seconds: 5 }].map(takes)).toEqual(Array(4).fill(true))
   expect([{ pan: 1.01 }, { zoom: -2 }, { seconds: 0 }, { seconds: 5.1 }].map(takes)).toEqual(Array(4).fill(false))
   expect(savePreset.args.safeParse({ name: ' ' }).success).toBe(false)
+  const goes = (args: object) => goToPreset.args.safeParse(args).success
+  expect([{ preset: 1 }, { name: 'Help' }, {}, { name: ' ' }, { preset: 1, name: 'Help' }].map(goes)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('what an order tells the link says what is to be done', () => {
   expect(driver.writes(MOVE, speed)).toEqual({ 'ptz.seconds': 1.5, 'ptz.pan': 1, 'ptz.tilt': -0.5, 'ptz.zoom': 1 })
   expect(driver.writes(GO_TO_PRESET, { preset: 3 })).toEqual({ 'ptz.preset': 3 })
+  expect(driver.writes(GO_TO_PRESET, { name: 'Help' })).toEqual({ 'ptz.presetCalled': 'Help' })
   expect(driver.writes('dcs.read', {})).toEqual({})
 })
 

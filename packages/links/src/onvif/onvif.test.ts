@@ -65,9 +65,11 @@ test('orders are calls, and what the camera answers is their reply', async () =>
   await vi.waitFor(() => expect(own.told).toEqual(['move 1 0 -0.5 0.5', 'stop']))
   expect(await obey(own, { 'ptz.preset': 1 })).toMatchObject({ status: 0 })
   expect(await obey(own, { 'ptz.preset': 7 })).toMatchObject({ status: 2, message: 'noPreset' })
+  expect(await obey(own, { 'ptz.presetCalled': 'Gate' })).toMatchObject({ status: 0 })
+  expect(await obey(own, { 'ptz.presetCalled': 'Help' })).toMatchObject({ status: 2, message: 'noPreset' })
   expect(await obey(own, { 'ptz.home': true })).toMatchObject({ status: 0 })
   expect(await obey(own, { 'lamp.level': 3 })).toMatchObject({ status: 3 })
-  expect(own.told.slice(2)).toEqual(['goto 1', 'home'])
+  expect(own.told.slice(2)).toEqual(['goto 1', 'goto 1', 'home'])
 })
 
 test('an order that comes again is answered again and not carried out twice', async () => {

@@ -55,6 +55,13 @@ export function createOrders({ camera, presets, now, after, reply, look }: Optio
 
   const lookIn = (ms: number) => void after(ms, look)
 
+  async function goTo(token: string | null): Promise<Outcome | undefined> {
+    if (token === null) return { status: 2, message: 'noPreset' }
+    await camera().goTo(token)
+    lookIn(PRESET_TAKES)
+    return undefined
+  }
+
   /** What each write asks of the camera; whatever else an order writes are its arguments. */
   const handlers: Readonly<Record<string, (writes: Writes) => Promise<Outcome | undefined>>> = {
     async 'dev.reboot'() {
@@ -74,11 +81,12 @@ export function createOrders({ camera, presets, now, after, reply, look }: Optio
       await camera().move(speedOf(writes), seconds)
       bound(seconds)
     },
-    async 'ptz.preset'(writes) {
-      const token = presets.tokenOf(Number(writes['ptz.preset']))
-      if (token === null) return { status: 2, message: 'noPreset' }
-      await camera().goTo(token)
-      lookIn(PRESET_TAKES)
+    'ptz.preset': (writes) => goTo(presets.tokenOf(Number(writes['ptz.preset']))),
+    async 'ptz.presetCalled'(writes) {
+      const name = String(writes['ptz.presetCalled'])
+      // Somebody may have saved it at the camera itself.
+      if (presets.tokenNamed(name) === null) await presets.read(camera())
+      return goTo(presets.tokenNamed(name))
     },
     async 'ptz.presetName'(writes) {
       const name = String(writes['ptz.presetName'])

@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { formatNumber, isActing, type SceneFields, stepWord } from '@lamplighter/contract'
+import { formatNumber, isActing, needsPlace, radiusOf, type SceneFields, stepWord } from '@lamplighter/contract'
 import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useMemo, useState } from 'react'
@@ -7,18 +7,25 @@ import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../list/Loaded.tsx'
 import { CityMap } from '../../map/CityMap.tsx'
 import { levelsAfter, textsAfter } from './levelsAfter.ts'
+import { type ChosenPole, PoleChoice } from './PoleChoice.tsx'
 import styles from './preview.module.css'
 
-type Props = { scene: Pick<SceneFields, 'name' | 'target' | 'steps'>; onClose: () => void }
+type Props = {
+  scene: Pick<SceneFields, 'name' | 'target' | 'steps'>
+  /** Where it is to run, if that is known. */
+  at?: ChosenPole | null
+  onClose: () => void
+}
 /** Rings around more than these hide the light. */
 const RINGED = 400
 
 /** How the city looks after each step of a scene, on the map; nothing is sent. */
-export function PreviewDialog({ scene, onClose }: Props) {
+export function PreviewDialog({ scene, at: given = null, onClose }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { name, target, steps } = scene
-  const reading = useCall('scene.preview', { target, steps })
+  const [pole, setPole] = useState(given)
+  const reading = useCall('scene.preview', { target, steps, ...(pole && { poleId: pole.value }) }, { keep: true })
   const [at, setAt] = useState(0)
   const found = reading.data
   const levels = useMemo(() => (found ? levelsAfter(steps, found, at) : null), [found, steps, at])
@@ -42,48 +49,57 @@ export function PreviewDialog({ scene, onClose }: Props) {
       onCancel={onClose}
       destroyOnHidden
     >
-      <Loaded reading={reading}>
-        {() => (
-          <Stack gap={12}>
-            <div className={styles.map}>
-              <CityMap legend={false} selected={ringed} {...(levels && { preview: levels })} />
-            </div>
-            <Row gap={12} between wrap>
-              <Stack gap={4} role="status">
-                <Text bold>
-                  {t('scenes.show.step', { n: at + 1, of: steps.length })} · {stepWord(step, language)}
-                  {isActing(step) &&
-                    ` · ${t(isOfLamps ? 'scenes.show.lamps' : 'scenes.show.devices', { n: formatNumber(touched.length) })}`}
-                </Text>
-                <Text tone="dim" size={13}>
-                  {counts.length === 0
-                    ? t('scenes.show.none')
-                    : t('scenes.show.after', {
-                        levels: counts
-                          .map(
-                            ([level, own]) => `${level} % · ${t('scenes.show.lamps', { n: formatNumber(own.length) })}`,
-                          )
-                          .join(language === 'zh' ? '，' : ', '),
-                      })}
-                </Text>
-                {[...Map.groupBy(texts, (text) => text)].map(([text, own]) => (
-                  <Text key={text} tone="dim" size={13}>
-                    {t(text === '' ? 'scenes.show.cleared' : 'scenes.show.text', { n: formatNumber(own.length), text })}
+      <Stack gap={12}>
+        {needsPlace(steps) && <PoleChoice pole={pole} onPole={setPole} />}
+        <Loaded reading={reading}>
+          {() => (
+            <Stack gap={12}>
+              <div className={styles.map}>
+                <CityMap legend={false} selected={ringed} {...(levels && { preview: levels })} />
+              </div>
+              <Row gap={12} between wrap>
+                <Stack gap={4} role="status">
+                  <Text bold>
+                    {t('scenes.show.step', { n: at + 1, of: steps.length })} · {stepWord(step, language)}
+                    {radiusOf(step) !== null && !pole
+                      ? ` · ${t('scenes.show.unplaced')}`
+                      : isActing(step) &&
+                        ` · ${t(isOfLamps ? 'scenes.show.lamps' : 'scenes.show.devices', { n: formatNumber(touched.length) })}`}
                   </Text>
-                ))}
-              </Stack>
-              <Row gap={8}>
-                <Button icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
-                  {t('scenes.show.back')}
-                </Button>
-                <Button icon="chevron-right" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
-                  {t('scenes.show.next')}
-                </Button>
+                  <Text tone="dim" size={13}>
+                    {counts.length === 0
+                      ? t('scenes.show.none')
+                      : t('scenes.show.after', {
+                          levels: counts
+                            .map(
+                              ([level, own]) =>
+                                `${level} % · ${t('scenes.show.lamps', { n: formatNumber(own.length) })}`,
+                            )
+                            .join(language === 'zh' ? '，' : ', '),
+                        })}
+                  </Text>
+                  {[...Map.groupBy(texts, (text) => text)].map(([text, own]) => (
+                    <Text key={text} tone="dim" size={13}>
+                      {t(text === '' ? 'scenes.show.cleared' : 'scenes.show.text', {
+                        n: formatNumber(own.length),
+                        text,
+                      })}
+                    </Text>
+                  ))}
+                </Stack>
+                <Row gap={8}>
+                  <Button icon="chevron-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
+                    {t('scenes.show.back')}
+                  </Button>
+                  <Button icon="chevron-right" disabled={at === steps.length - 1} onClick={() => setAt(at + 1)}>
+                    {t('scenes.show.next')}
+                  </Button>
+                </Row>
               </Row>
-            </Row>
-          </Stack>
-        )}
-      </Loaded>
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
     </Modal>
   )
 }

@@ -1,5 +1,5 @@
 import { useAct, useCall, useNow, useSession } from '@lamplighter/client'
-import { formatNumber, putsLampsOut, type SceneRow, sceneEnds } from '@lamplighter/contract'
+import { formatNumber, needsPlace, putsLampsOut, type SceneRow, sceneEnds } from '@lamplighter/contract'
 import { Button, Icon, Row, Stack, Text } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { useState } from 'react'
@@ -8,6 +8,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { useAttempt } from '../../command/send/useAttempt.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { Findings } from './Findings.tsx'
+import { type ChosenPole, PoleChoice } from './PoleChoice.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 
 const MINUTE = 60_000
@@ -21,14 +22,17 @@ export function RunDialog({ scene, onRun, onClose }: Props) {
   const format = useFormat()
   const now = useNow(MINUTE)
   const [showing, setShowing] = useState(false)
+  const [pole, setPole] = useState<ChosenPole | null>(null)
   const { id, name, priority, duration, target, steps, triggers } = scene
-  const reading = useCall('scene.check', { id, priority, duration, target, steps, triggers })
+  const isPlaced = needsPlace(steps)
+  const at = pole ? { poleId: pole.value } : {}
+  const reading = useCall('scene.check', { id, priority, duration, target, steps, triggers, ...at }, { keep: true })
   const run = useAct('scene.run', { quiet: true })
   const { refusal, attempt } = useAttempt()
   const devices = reading.data?.devices ?? 0
 
   async function start() {
-    const started = await attempt(() => run.mutateAsync({ id }))
+    const started = await attempt(() => run.mutateAsync({ id, ...at }))
     if (started) onRun(started.runId)
   }
   return (
@@ -39,7 +43,11 @@ export function RunDialog({ scene, onRun, onClose }: Props) {
       title={t('scenes.ask.title', { name })}
       okText={t('scenes.ask.act', { n: formatNumber(devices) })}
       cancelText={t('common.cancel')}
-      okButtonProps={{ loading: run.isPending, danger: putsLampsOut(steps), disabled: devices === 0 }}
+      okButtonProps={{
+        loading: run.isPending,
+        danger: putsLampsOut(steps),
+        disabled: devices === 0 || (isPlaced && !pole),
+      }}
       onOk={() => void start()}
       onCancel={onClose}
     >
@@ -51,6 +59,7 @@ export function RunDialog({ scene, onRun, onClose }: Props) {
             ends: sceneEnds[scene.ends][language],
           })}
         </Row>
+        {isPlaced && <PoleChoice pole={pole} onPole={setPole} />}
         <Loaded reading={reading}>{(checked) => <Findings checked={checked} />}</Loaded>
         <div>
           <Button size="small" icon="map" onClick={() => setShowing(true)}>
@@ -63,7 +72,7 @@ export function RunDialog({ scene, onRun, onClose }: Props) {
           </Text>
         )}
       </Stack>
-      {showing && <PreviewDialog scene={scene} onClose={() => setShowing(false)} />}
+      {showing && <PreviewDialog scene={scene} at={pole} onClose={() => setShowing(false)} />}
     </Modal>
   )
 }

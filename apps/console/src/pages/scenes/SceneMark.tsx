@@ -10,6 +10,7 @@ const signs: Readonly<Record<SceneIcon, IconName>> = {
   saving: 'moon',
   inspection: 'eye',
   event: 'pin',
+  help: 'phone',
   other: 'layers',
 }
 

@@ -19,6 +19,7 @@ async function follow(scope: SystemScope, call: OpenCall | undefined, reading: R
   if (!open && help === 1) {
     const id = await insertCall(scope, { customerId: device.customerId, deviceId: device.id, pressedAt: at })
     open = { id, deviceId: device.id, answerer: null, name: null }
+    scope.publish(device.customerId, 'helpCalled', { deviceId: device.id, at: moment })
   }
   if (open && open.answerer === null && valueIn(reading, LINE) === TALKING) {
     const answerer = lastOf(reading, ANSWERED_BY) === CONTROL_ROOM ? 'controlRoom' : 'dutyPhone'

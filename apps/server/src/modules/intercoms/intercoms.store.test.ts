@@ -11,6 +11,7 @@ import {
   TALKING,
 } from '@lamplighter/kinds/intercom'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { publishedOf } from '../../testing/published.ts'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import type { Device } from '../devices/index.ts'
 import { createIngest, type Ingest } from '../readings/index.ts'
@@ -74,6 +75,19 @@ test('a call that somebody answers cannot be answered by another, from the momen
   expect(await answer(bob)).toMatchObject(TAKEN)
   await talk(CONTROL_ROOM)
   expect(await answer(bob)).toMatchObject(TAKEN)
+})
+
+test('a press is told once, however often the intercom repeats it, and again with the next call', async () => {
+  const told = async () =>
+    (await publishedOf(desk.it.db, 'helpCalled')).map(({ customerId, body }) => ({ customerId, ...body }))
+  const first = await press()
+  await press()
+  const pressed = (at: string) => ({ customerId: desk.customer, deviceId: intercom.id, at: Date.parse(at) })
+  expect(await told()).toEqual([pressed(first)])
+  await over()
+  expect(await told()).toHaveLength(1)
+  const second = await press()
+  expect(await told()).toEqual([pressed(first), pressed(second)])
 })
 
 test('of two who answer at the same moment, one is refused', async () => {

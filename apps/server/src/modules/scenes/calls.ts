@@ -1,5 +1,7 @@
 import {
   fail,
+  needsPlace,
+  presetTriggers,
   reasonIn,
   SCENE,
   type SceneFields,
@@ -16,9 +18,10 @@ import type { Registry } from '../devices/index.ts'
 import { checkScene } from './check.ts'
 import { judgeScene } from './judge.ts'
 import { nextStart } from './next-start.ts'
+import { placeOfPole, positionOf } from './place.store.ts'
 import { presetFor } from './preset.ts'
 import { lastRuns, listRuns, progressOf, resultsOf } from './progress.store.ts'
-import { insertRun, runExists } from './run.store.ts'
+import { insertRun, isRunning, runExists } from './run.store.ts'
 import type { Runner } from './runner.ts'
 import { approveScene, deleteScene, listScenes, lockNames, lockScene, type Scene, saveScene } from './scene.store.ts'
 import { runOf } from './start.ts'
@@ -136,7 +139,7 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
         const { steps, leftOut } = await presetFor(scope, asked, { caller, registry, now: clock.now() })
         const saved = await save(context, scope, {
           ...{ icon, priority, duration, ends, steps, target },
-          ...{ triggers: [], reason: '', enabled: true },
+          ...{ triggers: presetTriggers(preset), reason: '', enabled: true },
           name: await named(scope, name[language]),
           note: note[language],
         })
@@ -146,8 +149,7 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
     'scene.delete': ({ change, note }, { id }) =>
       change(async (scope) => {
         const scene = await found(scope, id)
-        const run = (await lastRuns(scope)).get(id)
-        if (run?.state === 'running') throw fail('scene.running', { name: scene.name })
+        if (await isRunning(scope, id)) throw fail('scene.running', { name: scene.name })
         note({ target: scene.name, before: fieldsOf(scene) })
         await deleteScene(scope, id)
         scope.publish('sceneChanged', { sceneId: id })
@@ -172,25 +174,33 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
 
     'scene.preview': ({ caller, inScope }, asked) =>
       inScope(async (scope) => {
-        const context = { personId: caller.personId, now: new Date(clock.now()) }
+        const place = asked.poleId === undefined ? null : positionOf(await placeOfPole(scope, asked.poleId))
+        const context = { personId: caller.personId, now: new Date(clock.now()), place }
         const sets = await setsOf(scope, registry, asked, context)
         return { sets, steps: placesOf(asked).ofStep.map((set) => ({ set })) }
       }),
 
-    'scene.run': async ({ caller, change, note }, { id }) => {
+    'scene.run': async ({ caller, change, note }, { id, poleId }) => {
       const runId = await change(async (scope) => {
         const scene = await found(scope, id)
         note({ target: scene.name })
         const now = clock.now()
-        const sets = await setsOf(scope, registry, scene, { personId: scene.authorId, now: new Date(now) })
+        const isPlaced = needsPlace(scene.steps)
+        if (isPlaced && poleId === undefined) throw fail('scene.placeNeeded', { name: scene.name })
+        const place = isPlaced && poleId !== undefined ? await placeOfPole(scope, poleId) : null
+        const context = { personId: scene.authorId, now: new Date(now), place: positionOf(place) }
+        const sets = await setsOf(scope, registry, scene, context)
         const wanted = wantedByAll(scene, sets, registry)
         if (wanted.length === 0) throw fail('command.noDevices')
         const { personId, account } = caller
         const { needed, dark, lamps } = await orders.weighGiven(scope, { giver: 'scene', personId }, wanted, caller)
         if (needed && scene.approvedBy === null) throw fail('scene.approvalNeeded', { dark, lamps })
-        const started = await insertRun(scope, runOf(scene, { cause: 'hand', at: now, by: { personId, account } }))
+        const started = await insertRun(
+          scope,
+          runOf(scene, { cause: 'hand', at: now, place, by: { personId, account } }),
+        )
         if (!started) throw fail('scene.running', { name: scene.name })
-        note({ after: { runId: started, devices: new Set(sets.flat()).size } })
+        note({ after: { runId: started, ...(place && { place: place.name }), devices: new Set(sets.flat()).size } })
         scope.publish('sceneMoved', { sceneId: id, runId: started, state: 'running' })
         return started
       })

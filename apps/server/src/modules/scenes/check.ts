@@ -4,7 +4,9 @@ import {
   lengthOf,
   type Output,
   putsLampsOut,
+  radiusOf,
   type SceneFinding,
+  type SceneStep,
   type sceneCalls,
   strongerThan,
 } from '@lamplighter/contract'
@@ -15,6 +17,7 @@ import type { Registry } from '../devices/index.ts'
 import { isNight } from './condition.ts'
 import { winsOver } from './giver.ts'
 import { nextStart } from './next-start.ts'
+import { placeOfPole, positionOf } from './place.store.ts'
 import { heldDevices } from './progress.store.ts'
 import { runsWith } from './run.store.ts'
 import { listScenes } from './scene.store.ts'
@@ -48,18 +51,26 @@ const found = (finding: SceneFinding, more: Partial<Found> = {}): Found => ({
   ...more,
 })
 
+/** A step whose devices depend on the place of its run. */
+function unplacedStep(step: SceneStep, at: number): Found[] {
+  const radius = radiusOf(step)
+  return radius === null ? [] : [found('nearPlace', { n: at + 1, of: radius })]
+}
+
 /** What a scene would meet if it ran now, or when the clock starts it next. */
 export async function checkScene(asked: Asked, { scope, registry, orders, personId, now }: Context): Promise<Answer> {
   const at = new Date(now)
   const place = registry.tenantById(scope.customerId)
-  const sets = await setsOf(scope, registry, asked, { personId, now: at })
+  const centre = asked.poleId === undefined ? null : positionOf(await placeOfPole(scope, asked.poleId))
+  const sets = await setsOf(scope, registry, asked, { personId, now: at, place: centre })
   const devices = unionOf(sets)
-  if (devices.length === 0) return { devices: 0, findings: [found('noDevices')] }
+  const unplaced = centre === null ? asked.steps.flatMap(unplacedStep) : []
+  if (devices.length === 0) return { devices: 0, findings: unplaced.length > 0 ? unplaced : [found('noDevices')] }
   const own = new Set(devices)
   const countOwn = (ids: readonly number[] | null) => (ids ?? []).filter((id) => own.has(id)).length
   const next = place && asked.triggers.length > 0 ? nextStart(asked.triggers, place, now) : null
   const spans = [now, ...(next ? [next] : [])].map((from) => ({ from, to: from + asked.duration * MINUTE }))
-  const findings: Found[] = []
+  const findings: Found[] = [...unplaced]
 
   const planned = { fields: { priority: asked.priority }, at, id: '' } as Parameters<typeof winsOver>[0]
   for (const run of await runsWith(scope, devices, null))
@@ -72,7 +83,7 @@ export async function checkScene(asked: Asked, { scope, registry, orders, person
     if (id === asked.id || !enabled || nextAt === null) continue
     const span = { from: nextAt.getTime(), to: nextAt.getTime() + duration * MINUTE }
     if (!spans.some((one) => overlap(one, span))) continue
-    const n = countOwn(unionOf(await setsOf(scope, registry, other, { personId: authorId, now: at })))
+    const n = countOwn(unionOf(await setsOf(scope, registry, other, { personId: authorId, now: at, place: null })))
     if (n > 0) findings.push(found('planned', { n, scene: name, at: nextAt.toISOString() }))
   }
 
@@ -81,7 +92,8 @@ export async function checkScene(asked: Asked, { scope, registry, orders, person
 
   const { ofStep } = placesOf(asked)
   for (const [step, at] of ofStep.entries())
-    if (at !== null && sets[at]!.length === 0) findings.push(found('idleStep', { n: step + 1 }))
+    if (at !== null && sets[at]!.length === 0 && !unplaced.some(({ n }) => n === step + 1))
+      findings.push(found('idleStep', { n: step + 1 }))
 
   const minutes = Math.ceil(lengthOf(asked.steps) / 60)
   if (minutes > asked.duration) findings.push(found('tooLong', { n: minutes, of: asked.duration }))

@@ -1,19 +1,29 @@
-import { fail, isActing, mayDo, operations, putsLampsOut, refuseScene, type SceneFields } from '@lamplighter/contract'
+import {
+  fail,
+  isActing,
+  mayDo,
+  operations,
+  putsLampsOut,
+  radiusOf,
+  refuseScene,
+  type SceneFields,
+} from '@lamplighter/contract'
 import { isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
 import { type Orders, permissionsFor } from '../commands/index.ts'
-import type { Caller } from '../context.ts'
+import { type Caller, demandWholeScope } from '../context.ts'
 import { ownIds, type Registry } from '../devices/index.ts'
-import { groupExists } from './scene.store.ts'
+import { groupExists, stationExists } from './scene.store.ts'
 import { commandOf, setsOf, wantedByAll } from './step-devices.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 const luxLabel = { zh: '光照站', en: 'lux station' }
 const groupLabel = { zh: '分组', en: 'group' }
+const siteLabel = { zh: '站点', en: 'site' }
 
 type Deps = { orders: Pick<Orders, 'weigh'>; registry: Pick<Registry, 'get' | 'tenantById'> }
 
-/** @throws request.notFound where it names a device, a lux station or a group that the organisation does not have */
+/** @throws request.notFound where it names a device, a lux station, a group or a site that the organisation does not have */
 async function demandNamed(scope: Scope, { target, steps, triggers }: SceneFields, registry: Deps['registry']) {
   const ids = [target, ...steps.filter(isActing).map((step) => step.target)].flatMap((one) => one?.ids ?? [])
   if ((await ownIds(scope, ids)).size < new Set(ids).size) throw fail('request.notFound', { what: deviceLabel })
@@ -26,9 +36,14 @@ async function demandNamed(scope: Scope, { target, steps, triggers }: SceneField
     if (device?.customerId !== scope.customerId || device.kind !== 'lux-station')
       throw fail('request.notFound', { what: luxLabel })
   }
+  const groups = triggers.flatMap((one) =>
+    one.on === 'alarm' ? [one.groupId] : one.on === 'call' ? [one.area?.groupId] : [],
+  )
+  for (const id of groups)
+    if (typeof id === 'number' && !(await groupExists(scope, id))) throw fail('request.notFound', { what: groupLabel })
   for (const one of triggers)
-    if (one.on === 'alarm' && one.groupId !== null && !(await groupExists(scope, one.groupId)))
-      throw fail('request.notFound', { what: groupLabel })
+    if (one.on === 'call' && one.area?.stationId !== undefined && !(await stationExists(scope, one.area.stationId)))
+      throw fail('request.notFound', { what: siteLabel })
 }
 
 /**
@@ -49,10 +64,13 @@ export async function judgeScene(
   await demandNamed(scope, scene, registry)
   for (const step of scene.steps.filter(isActing)) {
     const { code, args } = commandOf(step)
-    for (const permission of permissionsFor(code, args))
+    for (const permission of permissionsFor(code, args)) {
       if (!mayDo(caller, permission)) throw fail('request.forbidden', { operation: operations[permission] })
+      // Its place may be anywhere.
+      if (radiusOf(step) !== null) demandWholeScope(caller, permission)
+    }
   }
-  const sets = await setsOf(scope, registry, scene, { personId: caller.personId, now: new Date(now) })
+  const sets = await setsOf(scope, registry, scene, { personId: caller.personId, now: new Date(now), place: null })
   const wanted = wantedByAll(scene, sets, registry)
   if (wanted.length === 0) return { needsApproval: false }
   const { needed } = await orders.weigh(scope, caller, wanted)

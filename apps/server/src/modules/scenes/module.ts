@@ -2,7 +2,7 @@ import type { SceneRunState } from '@lamplighter/contract'
 import type { Kept } from '../../jobs/index.ts'
 import { createLoop } from '../../outbox/loop.ts'
 import { defineModule } from '../module.ts'
-import { createAlarmTriggers, createLuxTriggers, createRunner, sceneHandlers } from './index.ts'
+import { createAlarmTriggers, createCallTriggers, createLuxTriggers, createRunner, sceneHandlers } from './index.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -17,7 +17,7 @@ declare module '../../outbox/events.ts' {
 const LOOK_EVERY = 1_000
 const kept: readonly Kept[] = [{ table: 'scene_run', column: 'at', for: 2 * 366 * 86_400_000 }]
 
-/** Scenes: what lamps and outputs do for a while, started by hand, by the clock, by light or by an alarm. */
+/** Scenes: what lamps and outputs do for a while, started by hand, by the clock, by light, by an alarm or by a call for help. */
 export const sceneModule = defineModule({
   describe({ db, ingest, orders, registry, outbox, clock, exporter, onError }) {
     const runner = createRunner({ db, clock, registry, orders, onError })
@@ -25,7 +25,7 @@ export const sceneModule = defineModule({
     let cancel: (() => void) | undefined
     return {
       handlers: sceneHandlers({ clock, registry, orders, runner, exporter, wake: () => void looking.wake() }),
-      consumers: [createAlarmTriggers({ clock, registry })],
+      consumers: [createAlarmTriggers({ clock, registry }), createCallTriggers({ clock })],
       kept,
 
       async start() {

@@ -10,7 +10,8 @@ const LAST = `select distinct on (i.device_id) i.*
   from scene_step t join command_item i on i.order_id = t.order_id
   where t.run_id = r.id and t.kind <> 'restored' order by i.device_id, i.sequence desc`
 
-const COLUMNS = `r.id, r.scene_id as "sceneId", r.name, r.fields ->> 'icon' as icon, r.cause, r.account, r.at, r.ends_at as ends,
+const COLUMNS = `r.id, r.scene_id as "sceneId", r.name, r.fields ->> 'icon' as icon, r.cause, r.account, coalesce(r.place ->> 'name', '') as place,
+  r.at, r.ends_at as ends,
   r.state, r.ended_at as "endedAt", r.stopped_by as "stoppedBy", r.step, jsonb_array_length(r.fields -> 'steps') as steps,
   coalesce(cardinality(r.devices), 0) as devices,
   (select count(*) filter (where l.status = 9)::int from (${LAST}) l) as answered,
@@ -25,11 +26,14 @@ const toRun = ({ at, ends, endedAt, ...row }: Row): SceneRun => ({
   endedAt: iso(endedAt),
 })
 
-/** The run of each scene that goes on, or the last. */
+/** The newest run of each scene that goes on, or the last. */
 export async function lastRuns(scope: Scope): Promise<ReadonlyMap<number, SceneRun>> {
   const rows = await scope.query<Row>(
     `select ${COLUMNS} from scene s
-     cross join lateral (select * from scene_run where scene_id = s.id order by at desc limit 1) r`,
+     cross join lateral (
+       select * from ((select * from scene_run where scene_id = s.id and ended_at is null order by at desc limit 1)
+         union all (select * from scene_run where scene_id = s.id order by at desc limit 1)) last
+       order by ended_at is not null limit 1) r`,
   )
   return new Map(rows.map((row) => [row.sceneId!, toRun(row)]))
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SceneCause, SceneFields, SceneRunState, sceneStepKinds } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import type { ScenePlace } from './place.store.ts'
 
 /** One carrying out of a scene, with the scene as it was when it started. */
 export type Run = {
@@ -10,6 +11,8 @@ export type Run = {
   readonly name: string
   readonly fields: Omit<SceneFields, 'name'>
   readonly cause: SceneCause
+  /** Around which steps act that need a place. */
+  readonly place: ScenePlace | null
   readonly account: string
   /** In whose name its targets are found, and who answers for its commands. */
   readonly authorId: number
@@ -28,7 +31,7 @@ export type Run = {
 /** One that has begun: its devices are found. */
 export type Begun = Run & { readonly sets: readonly (readonly number[])[]; readonly devices: readonly number[] }
 
-const COLUMNS = `r.id, r.customer_id as "customerId", r.scene_id as "sceneId", r.name, r.fields, r.cause, r.account,
+const COLUMNS = `r.id, r.customer_id as "customerId", r.scene_id as "sceneId", r.name, r.fields, r.cause, r.place, r.account,
   r.author_id as "authorId", r.person_id as "personId", r.approved, r.at, r.ends_at as "endsAt", r.step, r.due_at as "dueAt",
   r.waits_until as "waitsUntil", r.sets, r.devices`
 
@@ -37,14 +40,14 @@ export type NewRun = Omit<Run, 'id' | 'step' | 'dueAt' | 'waitsUntil' | 'sets' |
   readonly missed?: true
 }
 
-/** Starts a run; null where the scene runs already. */
+/** Starts a run; null where the scene runs already, for this intercom where one calls. */
 export async function insertRun(db: Queries, run: NewRun): Promise<string | null> {
   const { missed = false } = run
   const [row] = await db.query<{ id: string }>(
     `insert into scene_run (id, customer_id, scene_id, name, fields, cause, account, author_id, person_id, approved, at, ends_at,
-       state, due_at, ended_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
-     on conflict (scene_id) where ended_at is null do nothing returning id`,
+       state, due_at, ended_at, place)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+     on conflict (scene_id, coalesce(place ->> 'deviceId', '')) where ended_at is null do nothing returning id`,
     [
       randomUUID(),
       run.customerId,
@@ -61,6 +64,7 @@ export async function insertRun(db: Queries, run: NewRun): Promise<string | null
       missed ? 'missed' : 'running',
       missed ? null : run.at,
       missed ? run.endsAt : null,
+      run.place && JSON.stringify(run.place),
     ],
   )
   return row?.id ?? null
@@ -97,6 +101,22 @@ export const runsWith = (scope: Scope, devices: readonly number[], except: strin
      order by r.at, r.id`,
     [devices, except],
   )
+
+/** Whether a call from an intercom started a scene after a moment. */
+export const calledSince = async (
+  db: Queries,
+  sceneId: number,
+  { deviceId, since }: { deviceId: number; since: Date },
+) =>
+  (
+    await db.query(
+      `select from scene_run where scene_id = $1 and at > $2 and cause = 'call' and (place ->> 'deviceId')::int = $3 limit 1`,
+      [sceneId, since, deviceId],
+    )
+  ).length > 0
+
+export const isRunning = async (scope: Scope, sceneId: number) =>
+  (await scope.query('select from scene_run where scene_id = $1 and ended_at is null limit 1', [sceneId])).length > 0
 
 export const runExists = async (scope: Scope, id: string) =>
   (await scope.query('select from scene_run where id = $1', [id])).length > 0

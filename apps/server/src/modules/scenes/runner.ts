@@ -6,6 +6,7 @@ import type { Registry } from '../devices/index.ts'
 import { holds } from './condition.ts'
 import { createGiver, type Sending } from './giver.ts'
 import { nextStart } from './next-start.ts'
+import { positionOf } from './place.store.ts'
 import {
   type Begun,
   dueRuns,
@@ -51,7 +52,7 @@ export function createRunner({ db, clock, registry, orders, onError }: Deps): Ru
 
   /** Finds its devices. The state in which it ends at once, where it may not go on. */
   async function begin(scope: Scope, run: Run): Promise<Begun | SceneRunState> {
-    const context = { personId: run.authorId, now: new Date(clock.now()) }
+    const context = { personId: run.authorId, now: new Date(clock.now()), place: positionOf(run.place) }
     const sets = await setsOf(scope, registry, run.fields, context)
     const devices = unionOf(sets)
     await saveSets(scope, run.id, sets, devices)

@@ -78,7 +78,11 @@ export async function takeDueScene(scope: Scope, id: number, now: Date): Promise
 }
 
 /** Enabled scenes of some organisations, or of all, that something starts besides the clock. */
-export const scenesTriggeredBy = async (db: Queries, by: 'alarm' | 'lux', customerIds: readonly number[] | null) =>
+export const scenesTriggeredBy = async (
+  db: Queries,
+  by: 'alarm' | 'lux' | 'call',
+  customerIds: readonly number[] | null,
+) =>
   (
     await db.query<Row>(
       `select ${COLUMNS} from scene s where ($2::int[] is null or s.customer_id = any ($2)) and (s.fields ->> 'enabled')::boolean
@@ -89,3 +93,6 @@ export const scenesTriggeredBy = async (db: Queries, by: 'alarm' | 'lux', custom
 
 export const groupExists = async (scope: Scope, id: number) =>
   (await scope.query('select from device_group where id = $1', [id])).length > 0
+
+export const stationExists = async (scope: Scope, id: number) =>
+  (await scope.query('select from station where id = $1', [id])).length > 0

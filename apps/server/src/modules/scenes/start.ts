@@ -1,4 +1,5 @@
 import type { SceneCause } from '@lamplighter/contract'
+import type { ScenePlace } from './place.store.ts'
 import type { NewRun } from './run.store.ts'
 import type { Scene } from './scene.store.ts'
 
@@ -8,12 +9,13 @@ type Started = {
   readonly cause: SceneCause
   /** ms since 1970. */
   readonly at: number
+  readonly place?: ScenePlace | null
   /** Who starts it; whoever saved it where it starts by itself. */
   readonly by?: { readonly personId: number; readonly account: string }
 }
 
 /** A run of a scene as it is now. */
-export function runOf(scene: Scene, { cause, at, by }: Started): NewRun {
+export function runOf(scene: Scene, { cause, at, place = null, by }: Started): NewRun {
   const {
     id,
     customerId,
@@ -32,6 +34,7 @@ export function runOf(scene: Scene, { cause, at, by }: Started): NewRun {
     name,
     fields,
     cause,
+    place,
     account: by?.account ?? changedBy,
     authorId,
     personId: by?.personId ?? authorId,

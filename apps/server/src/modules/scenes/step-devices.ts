@@ -4,8 +4,10 @@ import {
   isActing,
   isFailure,
   type Kind,
+  type Position,
   type SceneFields,
   type SceneStep,
+  type StepTarget,
   type Target,
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
@@ -45,20 +47,31 @@ export function commandOf(step: ActingStep): { kind: Kind; code: string; args: F
     }
     case 'stopSpeaking':
       return { kind: 'broadcast', code: 'dco.stop', args: {} }
+    case 'turn':
+      return { kind: 'video', code: 'dco.goToPreset', args: { name: step.preset } }
   }
 }
 
 /** What follows a schedule is held off it until the end of a run. */
 export const holds = (kind: Kind) => kind === 'luminaire' || kind === 'power-box'
 
-/** Of a target that names all lamps a step for screens or speakers takes all of those. */
-const targetOf = (target: Target, kind: Kind): Target =>
-  holds(kind) || target.kind === undefined ? target : { ...target, kind }
+/** Of a target that names all lamps a step for other devices takes all of those; around a place it takes those of its kind. */
+const targetOf = (target: StepTarget, kind: Kind): StepTarget =>
+  target.near === undefined && (holds(kind) || target.kind === undefined) ? target : { ...target, kind }
+
+/** A target with its place; null where that is not known. */
+function placed({ near, ...target }: StepTarget, place: Position | null): Target | null {
+  if (near === undefined) return target
+  return place && { ...target, circle: { ...place, metres: near } }
+}
+
+/** Who finds the devices of a scene, when, and where its steps act that need a place. */
+export type StepContext = ResolveContext & { readonly place: Position | null }
 
 /** Steps that are about the same devices have one place in a list of them; null for one that acts on none. */
 export function placesOf({ target, steps }: Content) {
   const places = new Map<string, number>()
-  const asked: { target: Target; kind: Kind }[] = []
+  const asked: { target: StepTarget; kind: Kind }[] = []
   const ofStep = steps.map((step: SceneStep) => {
     if (!isActing(step)) return null
     const { kind } = commandOf(step)
@@ -72,17 +85,18 @@ export function placesOf({ target, steps }: Content) {
   return { asked, ofStep }
 }
 
-/** The devices of each place, as they match now; a selection that was deleted holds none. */
+/** The devices of each place, as they match now; a selection that was deleted holds none, nor does a circle around nowhere. */
 export async function setsOf(
   scope: Scope,
   registry: Pick<Registry, 'get'>,
   content: Content,
-  context: ResolveContext,
+  { place, ...context }: StepContext,
 ): Promise<number[][]> {
   const sets: number[][] = []
   for (const { target, kind } of placesOf(content).asked) {
+    const found = placed(target, place)
     try {
-      const ids = await resolveTarget(scope, target, context)
+      const ids = found ? await resolveTarget(scope, found, context) : []
       sets.push(ids.filter((id) => registry.get(id)?.kind === kind))
     } catch (error) {
       if (!isFailure(error) || error.key !== 'request.notFound') throw error

@@ -1,6 +1,7 @@
 import type { Kind, Target } from '@lamplighter/contract'
 import { groupAndBelow } from '../../db/groups-below.ts'
 import { containing } from '../../db/like.ts'
+import { withinCircle } from './circle.ts'
 import { type Put, withinPolygon } from './polygon.ts'
 import { outOfRange, STATE } from './state.ts'
 
@@ -23,6 +24,7 @@ const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Co
   gatewayId: (id, { put }) => `d.gateway_id = ${put(id)}`,
   boxId: (id, { put }) => `d.box_id = ${put(id)}`,
   branchId: (id, { put }) => `d.branch_id = ${put(id)}`,
+  circle: (circle, { put }) => withinCircle(circle, { lng: 'd.lng', lat: 'd.lat' }, put),
   polygon: (corners, { put }) => withinPolygon(corners, { lng: 'd.lng', lat: 'd.lat' }, put),
 
   groupNumber: (number, { put }) => `d.group_number = ${put(number)}`,

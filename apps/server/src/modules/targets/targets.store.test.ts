@@ -137,6 +137,12 @@ describe('a target matches', () => {
     ['what a box feeds', () => ({ boxId: our.box }), ['A', 'B', 'C']],
     ['a branch of a box', () => ({ branchId: our.branch }), ['A', 'C']],
     ['a group number', () => ({ groupNumber: 7 }), ['A', 'B']],
+    ['metres around a position', () => ({ circle: { lat: 40, lng: 116.105, metres: 450 } }), ['A']],
+    [
+      'no device in a corner of the square around it',
+      () => ({ circle: { lat: 40.003, lng: 116.105, metres: 450 } }),
+      [],
+    ],
     ['a keyword', () => ({ keyword: 'OLD SITE' }), ['B']],
     ['a type of lamp, however it is numbered', () => ({ lightType: 4 }), ['B', 'C']],
     ['a model', () => ({ model: 'LED' }), ['A', 'B']],
@@ -264,6 +270,7 @@ describe('another organisation', () => {
       ['A', 'B'],
     ],
     ['a condition', () => ({ planId: 'half-night' }), ['A']],
+    ['metres around a position', () => ({ circle: { lat: 40, lng: 116.3, metres: 1_000 } }), []],
     [
       'a shared selection',
       async () => ({ selectionId: await keep(city, { shared: true, lamps: Object.values(our.lamps) }) }),

@@ -18,6 +18,7 @@ const fieldOf: FieldOf<keyof Fields> = {
   'scene.tooLong': 'steps',
   'scene.dates': 'triggers',
   'scene.past': 'triggers',
+  'scene.placeUnknown': 'triggers',
   'scene.reasonNeeded': 'reason',
 }
 

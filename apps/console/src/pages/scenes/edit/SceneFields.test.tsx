@@ -111,3 +111,15 @@ test('triggers are added with a time on every day, and their dates have an order
     { on: 'clock', at: '22:00', days: [1, 2, 3, 4, 5, 6, 7], from: '2026-12-02', to: '2026-12-03' },
   ])
 })
+
+test('a step around the place has a radius within bounds, and only a call for help may start it', async () => {
+  const near = (radius: number) => ({ do: 'turn', preset: '求助', target: { near: radius } }) as const
+  const onSave = shown({ steps: [near(5)], triggers: [{ on: 'sunset', offset: 0, days: [1], from: null, to: null }] })
+  const radius = within(steps()[0]!).getByLabelText<HTMLInputElement>('第 1 步 半径')
+  save()
+  await screen.findByText(/^第 1 步：半径/)
+  await screen.findByText('作用于位置周边的步骤只能由求助呼叫或手动启动')
+  fireEvent.change(radius, { target: { value: '100' } })
+  fireEvent.click(screen.getByRole('button', { name: '移除触发 1' }))
+  expect(await saved(onSave)).toMatchObject({ steps: [near(100)], triggers: [] })
+})

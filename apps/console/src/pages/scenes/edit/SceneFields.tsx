@@ -51,11 +51,13 @@ export function SceneFields({ form, disabled }: { form: FormInstance<Fields>; di
       const refusal = triggerRefusal(trigger, missing)
       if (refusal) return t('scenes.incompleteTrigger', { n: at + 1, sentence: refusal[language] })
     }
-    // Of the rules over a whole scene only those of the dates are about triggers.
+    // Of the rules over a whole scene only those of dates and places are about triggers.
     const steps_ = ((form.getFieldValue('steps') ?? []) as Fields['steps']).filter(isActing)
     const today = place && form.getFieldValue('enabled') ? isoDay(localDay(place.timeZone, serverNow())) : null
     const whole = refuseScene({ duration: 720, steps: steps_, triggers: entered as Fields['triggers'] }, today)
-    return whole === 'scene.dates' || whole === 'scene.past' ? errors[whole][language] : null
+    return whole === 'scene.dates' || whole === 'scene.past' || whole === 'scene.placeUnknown'
+      ? errors[whole][language]
+      : null
   }
   return (
     <>
@@ -95,7 +97,7 @@ export function SceneFields({ form, disabled }: { form: FormInstance<Fields>; di
         <Form.Item
           name="triggers"
           validateTrigger={[]}
-          dependencies={['enabled']}
+          dependencies={['enabled', 'steps']}
           rules={[{ validator: (_, value: TriggerDraft[] = []) => refuse(refusalOfTriggers(value)) }]}
         >
           <TriggersInput disabled={disabled} />

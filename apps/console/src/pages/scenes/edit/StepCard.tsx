@@ -4,15 +4,15 @@ import {
   conditionNames,
   type SceneCondition,
   type SceneStep,
+  type StepTarget,
   stepFields,
   stepNames,
-  type Target,
 } from '@lamplighter/contract'
 import { IconButton } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
 import { TargetInput } from '../target/TargetInput.tsx'
-import type { ActedOn } from '../target/targetWays.ts'
+import { type ActedOn, stepWays } from '../target/targetWays.ts'
 import { Cell, Cells } from './Cells.tsx'
 import { type ConditionDraft, conditionOf, type StepDraft, stepOf } from './drafts.ts'
 import styles from './edit.module.css'
@@ -35,6 +35,7 @@ const actedOn: Readonly<Partial<Record<SceneStep['do'], ActedOn>>> = {
   brightness: 'led-screen',
   speak: 'broadcast',
   stopSpeaking: 'broadcast',
+  turn: 'video',
 }
 
 type ConditionProps = Pick<Props, 'id' | 'disabled'> & {
@@ -141,9 +142,10 @@ export function StepCard({ id, step, at, of, disabled, onStep, onMove, onRemove 
               id={`${id}-target`}
               name={name}
               inherits
+              ways={stepWays}
               kind={actedOn[step.do]}
               disabled={disabled}
-              value={step.target as Target | null | undefined}
+              value={step.target as StepTarget | null | undefined}
               onChange={(target) => onStep({ ...step, target } as StepDraft)}
             />
           </Cell>

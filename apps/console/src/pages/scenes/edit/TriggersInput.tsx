@@ -3,6 +3,7 @@ import {
   type AlarmType,
   alarmTypeNames,
   alarmTypes,
+  type CallArea,
   SCENE,
   type SceneTrigger,
   triggerFields,
@@ -14,6 +15,8 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
 import { useGroups } from '../../../list/choices.ts'
+import { TargetInput } from '../target/TargetInput.tsx'
+import { callWays } from '../target/targetWays.ts'
 import { Cell, Cells } from './Cells.tsx'
 import { type TriggerDraft, triggerOf } from './drafts.ts'
 import styles from './edit.module.css'
@@ -118,6 +121,19 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
         </Cell>
       )}
       <Cells {...cells} fields={triggerFields[trigger.on].filter(({ type }) => type === 'day')} />
+      {trigger.on === 'call' && (
+        <Cell label={t('scenes.callsFrom')} width="full">
+          <TargetInput
+            id={`${id}-area`}
+            name={`${name} ${t('scenes.callsFrom')}`}
+            inherits
+            ways={callWays}
+            disabled={disabled}
+            value={trigger.area as CallArea | null | undefined}
+            onChange={(area) => onTrigger({ ...trigger, area } as TriggerDraft)}
+          />
+        </Cell>
+      )}
       {trigger.on === 'alarm' && <AlarmCells {...{ id, name, trigger, disabled, onTrigger }} />}
     </div>
   )

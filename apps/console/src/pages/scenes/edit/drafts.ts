@@ -2,9 +2,11 @@ import {
   type CellField,
   conditionFields,
   type Label,
+  radiusField,
   type SceneCondition,
   type SceneStep,
   type SceneTrigger,
+  type StepTarget,
   stepFields,
   triggerFields,
   valueRefusal,
@@ -29,6 +31,7 @@ const freshSteps: Readonly<Record<SceneStep['do'], StepDraft>> = {
   brightness: { do: 'brightness', level: 50, target: null },
   speak: { do: 'speak', text: undefined, priority: 2, repeat: 1, target: null },
   stopSpeaking: { do: 'stopSpeaking', target: null },
+  turn: { do: 'turn', preset: undefined, target: null },
   wait: { do: 'wait', seconds: 60 },
   condition: { do: 'condition', when: { is: 'dark' }, patience: 30 },
 }
@@ -43,6 +46,7 @@ const freshTriggers: Readonly<Record<SceneTrigger['on'], TriggerDraft>> = {
   sunrise: { on: 'sunrise', offset: 0, ...everyDay },
   lux: { on: 'lux', side: 'below', lux: 30, minutes: 5 },
   alarm: { on: 'alarm', types: [], level: 20, groupId: null },
+  call: { on: 'call', area: null, coolDown: 15 },
 }
 
 /** A step of another kind; the devices stay where it acts on some. */
@@ -67,8 +71,14 @@ type Missing = { readonly station: Label; readonly types: Label; readonly days: 
 
 /** What is wrong with a step by itself. */
 export function stepRefusal(step: StepDraft, missing: Missing): Label | null {
-  if (step.do !== 'condition')
-    return firstOf(stepFields[step.do], step) ?? ('target' in step && step.target === undefined ? missing.target : null)
+  if (step.do !== 'condition') {
+    const target = 'target' in step ? (step.target as StepTarget | null | undefined) : null
+    if (target === undefined) return firstOf(stepFields[step.do], step) ?? missing.target
+    return firstOf(target?.near === undefined ? stepFields[step.do] : [...stepFields[step.do], radiusField], {
+      ...step,
+      near: target?.near,
+    })
+  }
   const when = step.when as ConditionDraft
   if (when.is === 'lux' && !when.luxId) return missing.station
   return firstOf(conditionFields[when.is], when) ?? firstOf(stepFields.condition, step)
@@ -78,6 +88,7 @@ export function stepRefusal(step: StepDraft, missing: Missing): Label | null {
 export function triggerRefusal(trigger: TriggerDraft, missing: Missing): Label | null {
   if (trigger.on === 'lux' && !trigger.luxId) return missing.station
   if (trigger.on === 'alarm' && !(trigger.types as unknown[] | undefined)?.length) return missing.types
+  if (trigger.on === 'call' && trigger.area === undefined) return missing.target
   if ('days' in trigger && !(trigger.days as unknown[] | undefined)?.length) return missing.days
   return firstOf(triggerFields[trigger.on], trigger)
 }

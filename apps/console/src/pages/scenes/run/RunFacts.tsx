@@ -21,6 +21,7 @@ export function RunFacts({ progress: { run, scene } }: { progress: SceneProgress
           label: columns.cause.label[language],
           value: `${sceneCauses[run.cause][language]} · ${run.account}`,
         },
+        ...(run.place ? [{ key: 'place', label: columns.place.label[language], value: run.place }] : []),
         { key: 'at', label: columns.at.label[language], value: format.dateTime(run.at) },
         {
           key: 'ended',

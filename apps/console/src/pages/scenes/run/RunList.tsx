@@ -51,6 +51,7 @@ export function RunList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: strin
         { key: 'icon', head: '', width: 40, cell: ({ icon }) => <SceneMark icon={icon} /> },
         column('name', { width: 200, grows: true }),
         column('cause', { width: 96 }),
+        column('place', { width: 140 }),
         column('account', { width: 110 }),
         column('state', { width: 140, cell: ({ state }) => <RunState state={state} /> }),
         column('endedAt', { width: 120, cell: ({ endedAt }) => (endedAt ? format.recent(endedAt, now) : NOTHING) }),
@@ -61,7 +62,7 @@ export function RunList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: strin
       card={(run) => ({
         mark: <SceneMark icon={run.icon} size={22} />,
         title: run.name,
-        note: [sceneCauses[run.cause][language], run.account, shareOf(run)].join(' · '),
+        note: [sceneCauses[run.cause][language], run.place, run.account, shareOf(run)].filter(Boolean).join(' · '),
         aside: <RunState state={run.state} />,
         asideNote: format.recent(run.at, now),
       })}

@@ -1,23 +1,29 @@
-import type { Target } from '@lamplighter/contract'
+import { useSession } from '@lamplighter/client'
+import { radiusField, type StepTarget, valueRefusal } from '@lamplighter/contract'
 import { Button, Row, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
+import { ValueInput } from '../../../field/input/ValueInput.tsx'
 import { DrawArea } from './DrawArea.tsx'
 import styles from './target.module.css'
-import { type ActedOn, allWords, type TargetWay, targetWays, wayOf } from './targetWays.ts'
+import { type ActedOn, allWords, sceneWays, type TargetWay, wayOf } from './targetWays.ts'
 import { useTargetChoices } from './useTargetChoices.ts'
 
 const SCENE = 'scene' as const
+/** m. */
+const AROUND = 60
 type Way = TargetWay | typeof SCENE | 'other'
 
 type Props = {
   id?: string
   /** Null: the devices of the scene. */
-  value?: Target | null | undefined
-  onChange?: (target: Target | null | undefined) => void
+  value?: StepTarget | null | undefined
+  onChange?: (target: StepTarget | null | undefined) => void
   /** What it is the target of. */
   name: string
+  /** @default all but what needs a place */
+  ways?: readonly TargetWay[]
   /** It may be the scene's. */
   inherits?: boolean
   /** What all of a kind are. @default lamps */
@@ -32,12 +38,14 @@ export function TargetInput({
   value,
   onChange,
   name,
+  ways: offered = sceneWays,
   inherits = false,
   kind = 'luminaire',
   wrong = false,
   disabled,
 }: Props) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const choices = useTargetChoices()
   const known: Way | null = value ? wayOf(value) : value === null && inherits ? SCENE : null
   const [chosen, setChosen] = useState<Way | null>(null)
@@ -45,7 +53,7 @@ export function TargetInput({
   const way = known ?? chosen
   const ways: readonly Way[] = [
     ...(inherits ? [SCENE] : []),
-    ...targetWays,
+    ...offered,
     ...(way === 'other' ? ['other' as const] : []),
   ]
   const common = { describedBy: `${id}-help`, wrong, disabled, narrow: true }
@@ -55,6 +63,7 @@ export function TargetInput({
     if (next === way) return
     if (next === SCENE) onChange?.(null)
     else if (next === 'all') onChange?.({ kind })
+    else if (next === 'near') onChange?.({ near: AROUND })
     else {
       onChange?.(undefined)
       if (next === 'polygon') setDrawing(true)
@@ -80,6 +89,18 @@ export function TargetInput({
           options={choices[way as keyof typeof choices]}
           value={value?.[way as keyof typeof choices]}
           onValue={(next) => onChange?.(next === undefined ? undefined : { [way]: next as number })}
+        />
+      )}
+      {way === 'near' && (
+        <ValueInput
+          {...common}
+          narrow={false}
+          id={`${id}-near`}
+          name={`${name} ${radiusField.label[language]}`}
+          field={radiusField}
+          wrong={valueRefusal(radiusField, value?.near) !== null}
+          value={value?.near}
+          onValue={(near) => onChange?.(near === undefined ? undefined : { near: near as number })}
         />
       )}
       {way === 'polygon' && (

@@ -12,7 +12,9 @@ const named = (rows: readonly { id: number; name: string }[] | undefined): Optio
   (rows ?? []).map(({ id, name }) => ({ value: id, label: name }))
 
 /** What can be chosen for each way of choosing, by its name. */
-export function useTargetChoices(): Readonly<Record<Exclude<TargetWay, 'all' | 'polygon'>, readonly Option[]>> {
+export function useTargetChoices(): Readonly<
+  Record<Exclude<TargetWay, 'all' | 'polygon' | 'near'>, readonly Option[]>
+> {
   const enabled = useMay('device.view')
   const groups = useGroups().data
   const stations = useStations().data
@@ -36,7 +38,7 @@ export function useTargetWord(): (target: Target) => string {
   return (target) => {
     const way = wayOf(target)
     if (way === 'all') return t('scenes.target.all')
-    if (way === 'polygon') return t('scenes.target.polygon')
+    if (way === 'polygon' || way === 'near') return t(`scenes.target.${way}`)
     if (way === 'other')
       return target.ids ? t('scenes.target.devices', { n: formatNumber(target.ids.length) }) : t('scenes.target.other')
     const name = choices[way].find(({ value }) => value === target[way])?.label ?? `${target[way]}`
