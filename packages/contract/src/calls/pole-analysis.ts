@@ -38,8 +38,8 @@ export type PoleFigures = z.output<typeof figures>
 
 /** What energy was used for. */
 const fed = z.object({
-  /** The kind that the loops feed; null for loops that feed several, or nothing that is known. */
-  kind: kind.nullable(),
+  /** Kinds of devices that the same loops feed; empty where none was entered, null for all others. */
+  kinds: z.array(kind).nullable(),
   kwh: z.number(),
 })
 
@@ -101,7 +101,7 @@ export const poleAnalysisCalls = {
       now: figures,
       /** As many days before; of today alone, yesterday up to this time. */
       before: figures,
-      /** The most first. */
+      /** The most first, others last. */
       fed: z.array(fed),
       currency: z.string(),
     }),

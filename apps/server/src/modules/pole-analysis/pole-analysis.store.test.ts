@@ -141,12 +141,11 @@ describe('a summary', () => {
     expect([now.peakUsers, before.meanUsers]).toEqual([24, null])
   })
 
-  test('shares energy by what loops feed: of one kind, or of several', async () => {
+  test('shares energy by what the same loops feed, by their power', async () => {
     const { fed } = await summary({ groupId: ids.south })
-    expect(fed.map(({ kind }) => kind)).toEqual([null, 'wifi'])
-    // The second loop feeds two kinds and the third nothing that is known: seven tenths.
-    expect(fed[0]!.kwh).toBeCloseTo(2.8, 6)
-    expect(fed[1]!.kwh).toBeCloseTo(1.2, 6)
+    expect(fed.map(({ kinds }) => kinds)).toEqual([['environment', 'luminaire'], ['wifi'], []])
+    // Nothing was entered for the third loop.
+    expect(fed.map(({ kwh }) => Math.round(kwh * 1_000))).toEqual([2_400, 1_200, 400])
   })
 
   test('adds districts up, and leaves out those that are out of reach, and other organisations', async () => {

@@ -9,7 +9,7 @@ import { momentOf } from '../../../time/range.ts'
 import { AirPanel } from './AirPanel.tsx'
 import { AreaChoice } from './AreaChoice.tsx'
 import styles from './analysis.module.css'
-import { areaOf, daysOf, ranking } from './analysisQuery.ts'
+import { areaOf, daysOf, EVERY, ranking } from './analysisQuery.ts'
 import { DevicesPanel } from './DevicesPanel.tsx'
 import { FedPanel } from './FedPanel.tsx'
 import { PeriodChoice } from './PeriodChoice.tsx'
@@ -31,9 +31,9 @@ export default function AnalysisPage() {
   const area = { group, site }
   const asked = { ...days, ...areaOf(area) }
   const summary = useSummary(days, area, true)
-  const series = useCall('poleAnalysis.series', asked, { keep: true })
-  const users = useCall('poleAnalysis.users', asked, { keep: true })
-  const air = useCall('poleAnalysis.air', asked, { keep: true })
+  const series = useCall('poleAnalysis.series', asked, { keep: true, every: EVERY })
+  const users = useCall('poleAnalysis.users', asked, { keep: true, every: EVERY })
+  const air = useCall('poleAnalysis.air', asked, { keep: true, every: EVERY })
   return (
     <div className={styles.page}>
       <TitleLine title={t('poleAnalysis.title')}>

@@ -9,6 +9,7 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { monitorKindOf } from '../../../pole/monitorKinds.ts'
 import styles from './analysis.module.css'
+import { EVERY } from './analysisQuery.ts'
 import { ShareCell } from './ShareCell.tsx'
 
 type Props = {
@@ -20,7 +21,7 @@ type Props = {
 export function DevicesPanel({ asked, kinds }: Props) {
   const { t } = useTranslation()
   const { language } = useFormat()
-  const reading = useCall('poleAnalysis.reliability', asked, { keep: true })
+  const reading = useCall('poleAnalysis.reliability', asked, { keep: true, every: EVERY })
   const onlineOf = (kind: string) => kinds.find((one) => one.kind === kind)
   return (
     <Panel title={t('poleAnalysis.devices')} note={t('poleAnalysis.devicesNote')} className={styles.tall}>

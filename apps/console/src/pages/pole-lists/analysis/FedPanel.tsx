@@ -1,4 +1,4 @@
-import type { Calls, Received } from '@lamplighter/contract'
+import type { Calls, Kind, Received } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { EmptyState, formatNumber, Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,11 @@ export function FedPanel({ fed }: Pick<Received<Calls['poleAnalysis.summary']>, 
   const { t } = useTranslation()
   const { language } = useFormat()
   const total = fed.reduce((sum, { kwh }) => sum + kwh, 0)
+  const wordOf = (kinds: readonly Kind[] | null) => {
+    if (kinds === null) return t('poleAnalysis.others')
+    if (kinds.length === 0) return t('poleAnalysis.notEntered')
+    return kinds.map((kind) => kindNames[kind].label[language]).join(language === 'zh' ? '、' : ', ')
+  }
   return (
     <Panel title={t('poleAnalysis.fed')} note={t('poleAnalysis.fedNote')} className={styles.narrow}>
       {fed.length === 0 ? (
@@ -25,9 +30,9 @@ export function FedPanel({ fed }: Pick<Received<Calls['poleAnalysis.summary']>, 
             </tr>
           </thead>
           <tbody>
-            {fed.map(({ kind, kwh }) => (
-              <tr key={kind ?? ''}>
-                <td>{kind === null ? t('poleAnalysis.several') : kindNames[kind].label[language]}</td>
+            {fed.map(({ kinds, kwh }) => (
+              <tr key={kinds?.join() ?? 'others'}>
+                <td>{wordOf(kinds)}</td>
                 <td>{formatNumber(kwh, 1)}</td>
                 <ShareCell share={kwh / total} />
               </tr>

@@ -5,13 +5,13 @@ import { useGroups, useStations } from '../../../list/choices.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaChoice } from './AreaChoice.tsx'
 import styles from './analysis.module.css'
-import { type AreaQuery, areaOf } from './analysisQuery.ts'
+import { type AreaQuery, areaOf, EVERY } from './analysisQuery.ts'
 import { Figures } from './Figures.tsx'
 
 type Days = { firstDay: string; lastDay: string }
 
 export const useSummary = (days: Days, area: AreaQuery, enabled: boolean) =>
-  useCall('poleAnalysis.summary', { ...days, ...areaOf(area) }, { enabled, keep: true })
+  useCall('poleAnalysis.summary', { ...days, ...areaOf(area) }, { enabled, keep: true, every: EVERY })
 type Reading = ReturnType<typeof useSummary>
 
 function useAreaName({ group, site }: AreaQuery): string {

@@ -47,6 +47,9 @@ const fields = {
   by: oneOf(poleRankings, 'energy'),
 }
 
+/** Sums of days hardly change; those of today do. */
+export const EVERY = 5 * 60_000
+
 export type AreaQuery = { group: number | null; site: number | null }
 
 export const areaOf = ({ group, site }: AreaQuery) => ({
@@ -60,6 +63,7 @@ export const ranking = listing({
   fields,
   keepsPage: ['compare', 'otherGroup', 'otherSite'],
   variants: ['by', 'span', 'month'],
+  every: EVERY,
   asks: (query, now, timeZone) => ({
     ...daysOf(query, createFormat('en', timeZone).date(now)),
     ...areaOf(query),
