@@ -38,7 +38,7 @@ export const poleAnalysis: Words<typeof zh> = {
   others: 'Others and gateways',
   notEntered: 'Not entered',
   chargingTitle: 'Charging and income',
-  noCharging: 'No car was charged in this time.',
+  noCharging: 'No charging that began in this time is over.',
   notMissed: 'Handled',
   missed: 'Missed',
   noCalls: 'Nobody called for help in this time.',

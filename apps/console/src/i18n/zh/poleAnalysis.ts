@@ -36,7 +36,7 @@ export const poleAnalysis = {
   others: '其他及网关自身',
   notEntered: '未登记',
   chargingTitle: '充电量与收入',
-  noCharging: '这段时间没有充电。',
+  noCharging: '这段时间没有已结束的充电。',
   notMissed: '已处理',
   missed: '未接',
   noCalls: '这段时间没有求助呼叫。',

@@ -26,7 +26,8 @@ const COLUMN: Record<Asked['by'], string> = { energy: '"energyKwh"', alarms: 'al
 
 const sqlFor = (period: Period, { by }: Asked) => `with ${AREA}, ${TYPED},
   energy as (
-    select a.pole_id, sum(m.wh) / 1000 as kwh from (${meteredSql(period)}) m join area a on a.id = m.device_id group by 1),
+    select a.pole_id, sum(m.wh) / 1000 as kwh
+    from (select device_id, sum(wh) as wh from (${meteredSql(period)}) m group by 1) m join area a on a.id = m.device_id group by 1),
   phones as (select a.pole_id, sum(m.uses)::int as n from (${phonesSql(period)}) m join area a on a.id = m.device_id group by 1),
   alarms as (select a.pole_id, count(*)::int as n ${within('alarm_raised', 'raised_at')}),
   sessions as (select a.pole_id, count(*)::int as n, coalesce(sum(r.energy), 0) / 1000 as kwh ${within('charge_session', 'started_at')}),

@@ -41,9 +41,9 @@ export function Bars({ title, note, actions, className, names, unit, series, non
     const isTitled = series.length > 1 || axes.some((name) => name !== '')
     return {
       ...(series.length > 1
-        ? { legend: { right: 4, top: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: colours.dim } } }
+        ? { legend: { right: 40, top: 0, itemWidth: 10, itemHeight: 10, textStyle: { color: colours.dim } } }
         : {}),
-      grid: { left: 4, right: 8, top: isTitled ? 36 : 12, bottom: 2 },
+      grid: { left: 4, right: 8, top: isTitled ? 40 : 12, bottom: 2 },
       xAxis: { type: 'category' as const, data: names, axisLabel: { hideOverlap: true } },
       yAxis: axes.map((name, at) => ({
         type: 'value' as const,
