@@ -41,7 +41,16 @@ export const SCREENS = [
 /** Below this those of the pole application lie. */
 export const POLE = '/index/pole'
 
-export const POLE_SCREENS = ['home', 'gis', 'monitor', 'calls', 'charging', 'openings', 'business'] as const
+export const POLE_SCREENS = [
+  'home',
+  'gis',
+  'monitor',
+  'monitor/analyse',
+  'calls',
+  'charging',
+  'openings',
+  'business',
+] as const
 
 /** The parts of the page of one power box. */
 export const BOX_MENUS = ['info', 'analyse', 'history', 'alarm', 'config'] as const

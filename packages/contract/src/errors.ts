@@ -8,6 +8,7 @@ import { lockOutErrors } from './errors/lock-outs.ts'
 import { luxErrors } from './errors/lux.ts'
 import { mediaErrors } from './errors/media.ts'
 import { organisationErrors } from './errors/organisations.ts'
+import { poleErrors } from './errors/poles.ts'
 import { requestErrors } from './errors/request.ts'
 import { sceneErrors } from './errors/scenes.ts'
 import { serviceErrors } from './errors/services.ts'
@@ -30,6 +31,7 @@ export const errors = {
   ...serviceErrors,
   ...videoErrors,
   ...mediaErrors,
+  ...poleErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

@@ -14,6 +14,7 @@ import { screen as lockOuts } from '../pages/lock-outs/route.ts'
 import { screen as lux } from '../pages/lux/route.ts'
 import { screen as plans } from '../pages/plans/route.ts'
 import { screen as poleHome } from '../pages/pole-home/route.ts'
+import { screen as poleAnalysis } from '../pages/pole-lists/analysis/route.ts'
 import { screen as media } from '../pages/pole-lists/business/route.ts'
 import { screen as charging } from '../pages/pole-lists/charging/route.ts'
 import { screen as openings } from '../pages/pole-lists/lock-openings/route.ts'
@@ -84,6 +85,7 @@ const own: readonly Screen[] = [
   helpCalls,
   charging,
   openings,
+  poleAnalysis,
   media,
 ]
 

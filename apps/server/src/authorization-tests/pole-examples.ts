@@ -1,7 +1,24 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Examples } from './example.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'pricePlan' | 'intercom' | 'play' | 'playTask' | 'media'
+type Modules =
+  | 'video'
+  | 'charging'
+  | 'lock'
+  | 'chargeCard'
+  | 'pricePlan'
+  | 'intercom'
+  | 'play'
+  | 'playTask'
+  | 'media'
+  | 'poleAnalysis'
+
+const DAY = 86_400_000
+const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
+const analysed = ({ group, station }: { group: number; station: number }) => ({
+  ...{ firstDay: dayBefore(8), lastDay: dayBefore(2) },
+  ...{ groupId: group, stationId: station },
+})
 
 /** Of devices of smart poles. */
 export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
@@ -56,4 +73,11 @@ export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> =
   'playTask.decide': ({ playTask }) => ({ id: playTask, approve: true }),
   'playTask.delete': ({ playTask }) => ({ id: playTask }),
   'playTask.results': ({ playTask }) => ({ id: playTask }),
+  'poleAnalysis.summary': analysed,
+  'poleAnalysis.series': analysed,
+  'poleAnalysis.users': analysed,
+  'poleAnalysis.air': analysed,
+  'poleAnalysis.reliability': analysed,
+  'poleAnalysis.ranking': analysed,
+  'poleAnalysis.export': (side) => ({ format: 'csv', ...analysed(side) }),
 }

@@ -1,7 +1,17 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Right } from './right.ts'
 
-type Modules = 'video' | 'charging' | 'lock' | 'chargeCard' | 'pricePlan' | 'intercom' | 'play' | 'playTask' | 'media'
+type Modules =
+  | 'video'
+  | 'charging'
+  | 'lock'
+  | 'chargeCard'
+  | 'pricePlan'
+  | 'intercom'
+  | 'play'
+  | 'playTask'
+  | 'media'
+  | 'poleAnalysis'
 
 /** Of devices of smart poles. */
 export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
@@ -38,4 +48,11 @@ export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}
   'playTask.decide': 'approval.decide, whole',
   'playTask.delete': 'poleDevice.configure, whole',
   'playTask.results': 'device.view, whole',
+  'poleAnalysis.summary': 'device.view',
+  'poleAnalysis.series': 'device.view',
+  'poleAnalysis.users': 'device.view',
+  'poleAnalysis.air': 'device.view',
+  'poleAnalysis.reliability': 'device.view',
+  'poleAnalysis.ranking': 'device.view',
+  'poleAnalysis.export': 'device.view',
 }

@@ -31,6 +31,7 @@ const rest = ({ customerId, person, role, lamp, gateway }: Side) => `
   insert into person_role (person_id, role_id, customer_id) values (${person}, ${role}, ${customerId});
   insert into reading (device_id, at, customer_id, points) values (${lamp}, now(), ${customerId}, '{}');
   insert into reading_day (device_id, day, customer_id, mean, low, high) values (${lamp}, now(), ${customerId}, '{}', '{}', '{}');
+  insert into pole_day (customer_id, device_id, kind, day) values (${customerId}, ${lamp}, 'wifi', now());
   insert into remembered (selector, customer_id, person_id, family, validator_hash, expires_at)
     values ('${lamp}', ${customerId}, ${person}, gen_random_uuid(), '', now());
   insert into second_factor (person_id, customer_id, secret) values (${person}, ${customerId}, '');

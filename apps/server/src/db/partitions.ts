@@ -1,7 +1,15 @@
 import type { Queries } from './database.ts'
 
 /** Tables whose rows are in partitions: of readings by day, of the others by month. */
-export const partitionedTables = ['reading', 'reading_hour', 'reading_day', 'event', 'alarm_history', 'play'] as const
+export const partitionedTables = [
+  'reading',
+  'reading_hour',
+  'reading_day',
+  'event',
+  'alarm_history',
+  'play',
+  'pole_day',
+] as const
 export type PartitionedTable = (typeof partitionedTables)[number]
 
 /** Makes the partition of a moment if it is not there. Who writes a row that may be of any time makes it first. */

@@ -38,6 +38,7 @@ import { planTableModule } from './plan-tables/module.ts'
 import { planModule } from './plans/module.ts'
 import { playTaskModule } from './play-tasks/module.ts'
 import { playModule } from './plays/module.ts'
+import { poleAnalysisModule } from './pole-analysis/module.ts'
 import { poleModule } from './poles/module.ts'
 import { readingModule } from './readings/module.ts'
 import { retiredDeviceModule } from './retired-devices/module.ts'
@@ -96,6 +97,7 @@ export const modules = listModules([
   organisationModule,
   userModule,
   poleModule,
+  poleAnalysisModule,
   retiredDeviceModule,
   roleModule,
   selectionModule,

@@ -79,6 +79,9 @@ const FILL: Readonly<Record<string, string>> = {
   reading_hour: `insert into reading_hour (device_id, at, customer_id, mean, low, high)
     select lamp.id, date_trunc('hour', '$now'::timestamptz) - (1 + n / ${DEVICES}) * interval '1 hour', $ours, '{1}', '{1}', '{1}'
     from ${rows()} join lamp on lamp.place = n % ${DEVICES}`,
+  pole_day: `insert into pole_day (device_id, customer_id, kind, day, energy)
+    select lamp.id, $ours, 'power-gateway', '$now'::timestamptz::date - n / ${DEVICES}, 100
+    from ${rows(2)} join lamp on lamp.place = n % ${DEVICES}`,
   play: `insert into play (device_id, customer_id, at, text, item, seconds)
     select lamp.id, $ours, '$now'::timestamptz - n / ${DEVICES} * interval '20 minutes', 'text', '', 60
     from ${rows(4)} join lamp on lamp.place = n % ${DEVICES}`,
@@ -133,7 +136,7 @@ export async function fillBigTables(url: string, ours: Side, theirs: Side, now: 
   }
   try {
     await run(first!, DEVICE_ROWS)
-    for (const table of ['event', 'reading_hour', 'alarm_history', 'play'])
+    for (const table of ['event', 'reading_hour', 'alarm_history', 'play', 'pole_day'])
       await run(first!, `select make_partitions('${table}', '$now'::timestamptz - interval '${DAYS} days', '$now')`)
     await Promise.all(owners.map(fill))
     await first!.query('analyze')

@@ -35,6 +35,7 @@ import { planCalls } from './plan.ts'
 import { playCalls } from './play.ts'
 import { playTaskCalls } from './play-task.ts'
 import { poleCalls } from './pole.ts'
+import { poleAnalysisCalls } from './pole-analysis.ts'
 import { poleHomeCalls } from './pole-home.ts'
 import { poleTreeCalls } from './pole-tree.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...poleCalls,
   ...poleHomeCalls,
   ...poleTreeCalls,
+  ...poleAnalysisCalls,
   ...deviceCalls,
   ...pendingDeviceCalls,
   ...retiredDeviceCalls,

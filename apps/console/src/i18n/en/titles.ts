@@ -46,5 +46,6 @@ export const titles: Words<typeof zh> = {
   helpCalls: 'Calls',
   charging: 'Charging',
   openings: 'Openings',
+  poleAnalysis: 'Analysis',
   media: 'Media',
 }

@@ -44,5 +44,6 @@ export const titles = {
   helpCalls: '报警求助',
   charging: '充电',
   openings: '开锁记录',
+  poleAnalysis: '分析',
   media: '媒体',
 } as const

@@ -20,8 +20,7 @@ export default function PoleMonitorPage() {
   const { kind } = useParams()
   const [params] = useSearchParams()
   // The contract lists the map and the linkage among the kinds.
-  if (kind === 'gis' || kind === 'analyse')
-    return <Navigate to={{ pathname: `${POLE}/gis`, search: `${params}` }} replace />
+  if (kind === 'gis') return <Navigate to={{ pathname: `${POLE}/gis`, search: `${params}` }} replace />
   if (kind === 'union') return <Navigate to={{ pathname: `${POLE}/union`, search: `${params}` }} replace />
   const device = Number(params.get('device'))
   if (kind === undefined && Number.isInteger(device) && device > 0) return <ToDevice id={device} />

@@ -1,7 +1,7 @@
 import { DAY, isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { Database } from '../../db/database.ts'
 import { ensurePartitions } from '../../db/partitions.ts'
-import { arrayText, INSERT_LOAD, loadColumns } from '../readings/index.ts'
+import { arrayText, INSERT_LOAD, loadColumns, rollPoleDays } from '../readings/index.ts'
 import { type Depth, depthFor, loadSamples, type Past, type PastDevice, reportsWithin, valuesAt } from './history.ts'
 import { dayOf, type Figures, figuresOf, partsOfDay, partsOfHour, pointsOf } from './past-rows.ts'
 
@@ -90,6 +90,7 @@ export async function writeHistory(db: Database, pasts: readonly Past[], from: n
     ['reading', depths.other.raw],
     ['reading_hour', from],
     ['reading_day', from],
+    ['pole_day', from],
   ] as const
   await db.system(async (scope) => {
     for (const [table, first] of tables)
@@ -117,4 +118,15 @@ export async function writeHistory(db: Database, pasts: readonly Past[], from: n
     }
   }
   for (const one of Object.values(writers)) await one.end()
+  for (const past of pasts) await writePoleDays(db, past, from, now)
+}
+
+async function writePoleDays(db: Database, { devices, place: { timeZone } }: Past, from: number, now: number) {
+  const [first] = devices
+  if (!first) return
+  const ids = devices.map(({ id }) => id)
+  const range = { customerId: first.customerId, after: ids.reduce((a, b) => Math.min(a, b)) - 1 }
+  const upTo = ids.reduce((a, b) => Math.max(a, b))
+  const days = { from: isoDay(localDay(timeZone, from)), to: isoDay(localDay(timeZone, now)) }
+  await db.system((scope) => rollPoleDays(scope, { ...range, upTo, ...days }))
 }

@@ -1,7 +1,7 @@
 import type { Play } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../db/database.ts'
 import { type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { ensurePartition } from '../../db/partitions.ts'
+import { ensurePartition, ensurePartitions } from '../../db/partitions.ts'
 
 export type PlayRow = {
   readonly customerId: number
@@ -14,14 +14,39 @@ export type PlayRow = {
   readonly task: number | null
 }
 
-/** What was reported before is written over; one that is over stays so. */
-const UPSERT = `insert into play (customer_id, device_id, at, text, item, seconds, task)
-  select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[])
-  on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, seconds = coalesce(excluded.seconds, play.seconds)`
+const HOURS = Array.from(
+  { length: 24 },
+  (_, hour) => `coalesce(sum(seconds) filter (where hour = ${hour}), 0)::int`,
+).join(', ')
+
+/** What was reported before is written over; one that is over stays so. What is new of it is added to its hour. */
+const UPSERT = `with given as materialized (
+    select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[])
+      as g(customer_id, device_id, at, text, item, seconds, task)),
+  known as (select device_id, at, p.seconds from play p join given using (device_id, at)),
+  written as (
+    insert into play (customer_id, device_id, at, text, item, seconds, task) select * from given
+    on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, seconds = coalesce(excluded.seconds, play.seconds)
+    returning customer_id, device_id, at, seconds),
+  more as (
+    select w.customer_id, w.device_id, d.kind, w.at at time zone c.time_zone as local, w.seconds - coalesce(k.seconds, 0) as seconds
+    from written w join device d on d.id = w.device_id join customer c on c.id = w.customer_id
+      left join known k on k.device_id = w.device_id and k.at = w.at
+    where d.kind in ('led-screen', 'broadcast') and w.seconds is distinct from k.seconds)
+  insert into pole_day (customer_id, device_id, kind, day, played)
+  select customer_id, device_id, kind, day, array[${HOURS}]
+  from (select *, local::date as day, extract(hour from local) as hour from more) m where seconds <> 0 group by 1, 2, 3, 4
+  on conflict (kind, day, device_id) do update set played = added(pole_day.played, excluded.played)`
+
+const DAY = 86_400_000
 
 export async function writePlays(scope: SystemScope, rows: readonly PlayRow[]): Promise<void> {
-  for (const month of new Set(rows.map(({ at }) => at.slice(0, 7))))
-    await ensurePartition(scope, 'play', new Date(month))
+  for (const day of new Set(rows.map(({ at }) => at.slice(0, 10)))) {
+    const midnight = new Date(day).getTime()
+    await ensurePartition(scope, 'play', new Date(midnight))
+    // On the clock of the organisation it may be the day before or after.
+    await ensurePartitions(scope, 'pole_day', new Date(midnight - DAY), new Date(midnight + DAY))
+  }
   const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds', 'task'] as const).map((column) =>
     rows.map((row) => row[column]),
   )

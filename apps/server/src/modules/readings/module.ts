@@ -7,6 +7,7 @@ import {
   type Ingest,
   keepPointOrder,
   keptHours,
+  keptPoleDays,
   keptReadings,
   loadJob,
   rollupJob,
@@ -48,7 +49,7 @@ export const readingModule = defineModule({
 
   describe: ({ ingest, registry, clock, settings }) => ({
     jobs: [rollupJob(clock), loadJob(registry, clock)],
-    kept: [keptReadings(settings.LAMPLIGHTER_KEEP_READINGS), keptHours(settings.LAMPLIGHTER_KEEP_HOURS)],
+    kept: [keptReadings(settings.LAMPLIGHTER_KEEP_READINGS), keptHours(settings.LAMPLIGHTER_KEEP_HOURS), keptPoleDays],
     ready: { ingest: () => ingest.lagMs < LAG },
     start: ingest.start,
   }),

@@ -2,6 +2,7 @@ import { kinds } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Queries } from '../../db/database.ts'
 import { ensurePartition, ensurePartitions } from '../../db/partitions.ts'
+import { rollPoleDays } from './pole-day.store.ts'
 
 /** An hour of an organisation that is due: devices up to `after` are rolled up already. */
 export type Due = { readonly hour: Date; readonly customerId: number; readonly after: number }
@@ -91,10 +92,17 @@ const ROLL_DAY = `with day as (
   on conflict (device_id, day) do update set reports = excluded.reports, mean = excluded.mean, low = excluded.low,
     high = excluded.high, last = excluded.last, added = excluded.added`
 
+/** The local day of an hour, where it is over. */
+const DAY_OVER = `select day::text as day from (
+    select time_zone, ($1::timestamptz at time zone time_zone)::date as day from customer where id = $2) d
+  where (day + 1)::timestamp at time zone time_zone <= $3`
+
 export async function rollUp(scope: Queries, { hour, customerId, after, upTo, settled }: Range): Promise<void> {
   const range = [hour, customerId, after, upTo]
   await scope.query(ROLL_HOUR, [...range, COUNTERS.map(({ kind }) => kind), COUNTERS.map(({ place }) => place)])
   await scope.query(ROLL_DAY, [...range, settled])
+  const [over] = await scope.query<{ day: string }>(DAY_OVER, [hour, customerId, settled])
+  if (over) await rollPoleDays(scope, { customerId, from: over.day, to: over.day, after, upTo })
   await scope.query('update rollup_due set after_device = $3 where hour = $1 and customer_id = $2', [
     hour,
     customerId,
@@ -114,7 +122,8 @@ const MARK_END_OF_DAY = `insert into rollup_due (hour, customer_id)
 export async function beginHour(scope: Queries, { hour, customerId }: Due, settled: Date): Promise<void> {
   await ensurePartition(scope, 'reading_hour', hour)
   // A local day may belong to the month before or after that of its hour.
-  await ensurePartitions(scope, 'reading_day', new Date(hour.getTime() - DAY), new Date(hour.getTime() + DAY))
+  for (const table of ['reading_day', 'pole_day'] as const)
+    await ensurePartitions(scope, table, new Date(hour.getTime() - DAY), new Date(hour.getTime() + DAY))
   await scope.query(MARK_END_OF_DAY, [hour, customerId, settled])
   await scope.query('update rollup_due set again = false where hour = $1 and customer_id = $2 and again', [
     hour,

@@ -6,7 +6,18 @@ import { media } from '../media.ts'
 import { openings } from '../openings.ts'
 import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
+import { poleAnalysis } from '../poleAnalysis.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
-export const words: Words<typeof zh> = { pole, charging, helpCalls, media, openings, playTasks, secret, video }
+export const words: Words<typeof zh> = {
+  pole,
+  charging,
+  helpCalls,
+  media,
+  openings,
+  playTasks,
+  poleAnalysis,
+  secret,
+  video,
+}

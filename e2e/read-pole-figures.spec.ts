@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { type Api, signInTo } from './system/api.ts'
+import { newPerson, visit } from './system/browser.ts'
+import { cityUp, system } from './system/system.ts'
+import { until } from './system/wait.ts'
+
+/** The month that the demo invents is written beside the running server. */
+const WRITTEN = 90_000
+const DAY = 86_400_000
+const ADDRESS = '/index/pole/monitor/analyse'
+
+let api: Api
+
+beforeAll(async () => {
+  await cityUp()
+  api = await signInTo(system.url)
+})
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
+
+test('an analyst reads what poles did in a week, finds the one that takes the most, and takes the ranking along', async () => {
+  const lately = { firstDay: dayOf(api.now() - 3 * DAY), lastDay: dayOf(api.now() - 2 * DAY) }
+  await until(
+    'the past is written',
+    async () => (await api('poleAnalysis.summary', lately)).now.energyKwh !== null,
+    WRITTEN,
+  )
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/home')
+  await page.getByRole('navigation').getByRole('link', { name: 'Analysis', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === ADDRESS)
+  await page.getByRole('button', { name: '7 days' }).click()
+  await page.getByRole('img', { name: 'Energy by day' }).waitFor()
+  await page.getByRole('img', { name: 'Wi-Fi users by hour of day' }).waitFor()
+
+  const [first, last] = (await page.getByText(/^20\d\d-\d\d-\d\d – 20\d\d-\d\d-\d\d$/).innerText()).split(' – ')
+  const asked = { firstDay: first!, lastDay: last! }
+  expect(Date.parse(last!) - Date.parse(first!)).toBe(6 * DAY)
+  const { now, poles } = await api('poleAnalysis.summary', asked)
+  expect(now.energyKwh).toBeGreaterThan(0)
+  await figures(page).getByText(`${poles.online} online`).waitFor()
+
+  const table = page.getByRole('grid', { name: 'Pole ranking' })
+  const { rows, total } = await api('poleAnalysis.ranking', { ...asked, by: 'energy' })
+  const [most] = rows
+  await expect.poll(() => table.getByRole('row').nth(1).innerText()).toContain(most!.number)
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/i }).first().click()
+  const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(total + 1)
+  expect(lines[0]).toContain('Energy kWh')
+  expect(lines[1]).toContain(most!.number)
+
+  await table.getByRole('row').nth(1).click()
+  await page.waitForURL((url) => url.searchParams.get('pole') === String(most!.id))
+})
+
+test('two areas stand beside each other, and an area without poles says so', async () => {
+  const stations = await api('station.summary', {})
+  const { rows } = await api('pole.query', { filters: { type: 1 }, size: 1 })
+  const site = rows[0]!.stationId!
+  const without = stations.find(({ id }) => id !== site)!
+  const page = await newPerson({ language: 'en' })
+  await visit(page, `${ADDRESS}?span=today&site=${site}`)
+  await page.getByRole('button', { name: 'Compare areas' }).click()
+  const own = page.getByRole('region').filter({ has: page.getByRole('heading', { name: rows[0]!.stationName! }) })
+  await own.getByText('Calls for help').waitFor()
+  const other = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'All poles' }) })
+  await other.getByRole('combobox', { name: 'Site' }).selectOption(String(without.id))
+  await page.getByRole('heading', { name: without.name }).waitFor()
+
+  await page.getByRole('button', { name: 'End comparison' }).click()
+  await page
+    .getByRole('region', { name: 'Time and area' })
+    .getByRole('combobox', { name: 'Site' })
+    .selectOption(String(without.id))
+  await page.getByText('No power gateway reported energy in this time.').first().waitFor()
+})
+
+test('who looks at days to come is told which can be chosen', async () => {
+  const firstDay = dayOf(api.now() + 60 * DAY)
+  await expect(api('poleAnalysis.series', { firstDay, lastDay: firstDay })).rejects.toThrow(/up to today/)
+})
