@@ -30,7 +30,7 @@ const call = (customer: number, device: number, when: number, ending: string) =>
 const session = (customer: number, device: number, when: number, wh: number | null) =>
   city.sql(
     `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, stopped_at, energy, fee, reason)
-     values ($1, $2, 1, 'card', $3, 0, 1.5, case when $4::float8 is not null then $3::timestamptz + interval '1 hour' end, $4, $4 / 1000 * 1.5, '')`,
+     values ($1, $2, 1, 'card', $3, 0, 1.5, case when $4::float8 is not null then $3::timestamptz + interval '1 hour' end, $4, round(($4::float8 / 1000 * 1.5)::numeric, 2), '')`,
     [customer, device, new Date(when), wh],
   )
 const alarm = (customer: number, device: number, since: number, until: number, type = 51) =>

@@ -20,7 +20,7 @@ const within = (table: string, at: string) =>
   `from ${table} r join area a on a.id = r.device_id where r.customer_id = $1 and r.${at} >= $4 and r.${at} < $5`
 
 /** One statement, so that the area is looked up once. */
-const figuresSql = (period: Period) => `with ${AREA}, ${TYPED},
+const FIGURES = `with ${AREA}, ${TYPED},
   sessions as (
     select count(*)::int as sessions, coalesce(sum(r.energy), 0) / 1000 as "chargedKwh",
       coalesce(sum(r.fee), 0)::float8 as income ${within('charge_session', 'started_at')}),
@@ -45,7 +45,7 @@ async function figuresOf(
   period: Period,
   kinds: Summary['kinds'],
 ): Promise<Omit<PoleFigures, keyof Energy>> {
-  const [row] = await scope.query<Row>(figuresSql(period), valuesOf(area, period))
+  const [row] = await scope.query<Row>(FIGURES, valuesOf(area, period))
   const users = await countUsers(scope, area, period)
   const { chargedKwh, income, ...figures } = row!
   const hasPiles = figures.sessions > 0 || kinds.some(({ kind }) => kind === 'charging-pile')
