@@ -41,6 +41,19 @@ test('whoever presses the help button of a pole stands in full light, and the ru
     }
   })
 
+  const ids = intercom.lamps.map(({ id }) => id)
+  const levels = async () => {
+    const { rows } = await api('intercom.nearby', { deviceId: intercom.id })
+    return rows.filter(({ id }) => ids.includes(id)).map(({ level }) => level)
+  }
+  const saving = await api('scene.save', {
+    ...{ name: 'Saving', icon: 'saving', note: '', priority: 3, duration: 60, ends: 'resume', enabled: true },
+    ...{ target: { ids }, triggers: [], reason: '' },
+    steps: [{ do: 'dim', level: 30, colour: null, ramp: null, target: null }],
+  })
+  await api('scene.run', { id: saving.id })
+  await expect.poll(levels, CARRIED_OUT).toEqual(ids.map(() => 30))
+
   const page = await newPerson({ language: 'en', width: 1440, height: 900 })
   await visit(page, UNION)
   await page.getByRole('button', { name: 'New from preset' }).first().click()
@@ -67,11 +80,7 @@ test('whoever presses the help button of a pole stands in full light, and the ru
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 
   await pressHelp(intercom.code)
-  const levels = async () => {
-    const { rows } = await api('intercom.nearby', { deviceId: intercom.id })
-    return rows.filter(({ id }) => intercom.lamps.some((lamp) => lamp.id === id)).map(({ level }) => level)
-  }
-  await expect.poll(levels, CARRIED_OUT).toEqual(intercom.lamps.map(() => 100))
+  await expect.poll(levels, CARRIED_OUT).toEqual(ids.map(() => 100))
   const { rows } = await api('scene.runs', { size: 1, filters: {} })
   expect(rows).toMatchObject([{ name: 'Help at a pole', cause: 'call', state: 'running' }])
   await until('the camera looks at its preset', async () => {
@@ -95,4 +104,6 @@ test('whoever presses the help button of a pole stands in full light, and the ru
     .getByRole('button', { name: 'Stop and restore' })
     .click()
   await run.getByText('Stopped by demo').waitFor()
+  // The lamps go back to the scene that holds them still.
+  await expect.poll(levels, CARRIED_OUT).toEqual(ids.map(() => 30))
 })

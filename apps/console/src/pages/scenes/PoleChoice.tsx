@@ -1,4 +1,4 @@
-import { useCall } from '@lamplighter/client'
+import { useCall, useMay } from '@lamplighter/client'
 import { FormField } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -13,9 +13,10 @@ type Props = { pole: ChosenPole | null; onPole: (pole: ChosenPole | null) => voi
 /** The pole around which steps act that need a place. */
 export function PoleChoice({ pole, onPole }: Props) {
   const { t } = useTranslation()
+  const enabled = useMay('device.view')
   const [text, setText] = useState('')
   const keyword = useRested(text.trim())
-  const { data, isFetching } = useCall('pole.query', { size: FOUND, filters: { keyword } }, { keep: true })
+  const { data, isFetching } = useCall('pole.query', { size: FOUND, filters: { keyword } }, { keep: true, enabled })
   return (
     <FormField label={t('scenes.place')}>
       <Select<ChosenPole>

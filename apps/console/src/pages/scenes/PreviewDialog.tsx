@@ -2,10 +2,10 @@ import { useCall, useSession } from '@lamplighter/client'
 import { formatNumber, isActing, needsPlace, radiusOf, type SceneFields, stepWord } from '@lamplighter/contract'
 import { Button, Row, Stack, Text } from '@lamplighter/ui'
 import { Modal } from 'antd'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../list/Loaded.tsx'
-import { CityMap } from '../../map/CityMap.tsx'
+import { CityMap, type CityMapHandle } from '../../map/CityMap.tsx'
 import { levelsAfter, textsAfter } from './levelsAfter.ts'
 import { type ChosenPole, PoleChoice } from './PoleChoice.tsx'
 import styles from './preview.module.css'
@@ -36,6 +36,10 @@ export function PreviewDialog({ scene, at: given = null, onClose }: Props) {
     [found, set],
   )
   const ringed = useMemo(() => (touched.length > RINGED ? [] : touched), [touched])
+  const [map, setMap] = useState<CityMapHandle | null>(null)
+  useEffect(() => {
+    if (map && pole && ringed.length > 0) map.flyTo(ringed)
+  }, [map, pole, ringed])
   const step = steps[at]!
   const isOfLamps = step.do === 'on' || step.do === 'off' || step.do === 'dim'
   const counts = [...Map.groupBy(levels?.values() ?? [], (level) => level)].sort(([a], [b]) => b - a)
@@ -55,7 +59,7 @@ export function PreviewDialog({ scene, at: given = null, onClose }: Props) {
           {() => (
             <Stack gap={12}>
               <div className={styles.map}>
-                <CityMap legend={false} selected={ringed} {...(levels && { preview: levels })} />
+                <CityMap ref={setMap} legend={false} selected={ringed} {...(levels && { preview: levels })} />
               </div>
               <Row gap={12} between wrap>
                 <Stack gap={4} role="status">

@@ -104,7 +104,7 @@ export function StepCard({ id, step, at, of, disabled, onStep, onMove, onRemove 
     >
       <b aria-hidden="true">{n}</b>
       <div className={styles.cells}>
-        <Cell label={t('scenes.action')}>
+        <Cell label={t('scenes.action')} width={'target' in step && step.do !== 'dim' ? 'half' : undefined}>
           <ChoiceInput
             narrow
             id={`${id}-do`}
