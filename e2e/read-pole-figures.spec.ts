@@ -67,9 +67,9 @@ test('two areas stand beside each other, and an area without poles says so', asy
   const page = await newPerson({ language: 'en' })
   await visit(page, `${ADDRESS}?span=today&site=${site}`)
   await page.getByRole('button', { name: 'Compare areas' }).click()
-  const own = page.getByRole('region').filter({ has: page.getByRole('heading', { name: rows[0]!.stationName! }) })
+  const own = page.getByRole('region', { name: rows[0]!.stationName! })
   await own.getByText('Calls for help').waitFor()
-  const other = page.getByRole('region').filter({ has: page.getByRole('heading', { name: 'All poles' }) })
+  const other = page.getByRole('region', { name: 'All poles' })
   await other.getByRole('combobox', { name: 'Site' }).selectOption(String(without.id))
   await page.getByRole('heading', { name: without.name }).waitFor()
 
