@@ -17,7 +17,7 @@ const KINDS = `with ${AREA}
   from area a left join device_state s on s.device_id = a.id where a.here group by 1 order by 1`
 
 /** One statement, so that the area is looked up once. */
-const figuresSql = (period: Period) => `with ${AREA}, ${TYPED},
+const FIGURES = `with ${AREA}, ${TYPED},
   sessions as (
     select coalesce(sum(r.n), 0)::int as sessions, coalesce(sum(r.wh), 0) / 1000 as "chargedKwh", coalesce(sum(r.fee), 0)::float8 as income
     from ${happened('charge_session', 'started_at', 'count(*) as n, sum(r.energy) as wh, sum(round((r.energy / 1000)::numeric * r.price, 2)) as fee')}),
@@ -43,7 +43,7 @@ async function figuresOf(
   period: Period,
   kinds: Summary['kinds'],
 ): Promise<Omit<PoleFigures, keyof Energy>> {
-  const [row] = await scope.query<Row>(figuresSql(period), valuesOf(area, period))
+  const [row] = await scope.query<Row>(FIGURES, valuesOf(area, period))
   const users = await countUsers(scope, area, period)
   const { chargedKwh, income, ...figures } = row!
   const hasPiles = figures.sessions > 0 || kinds.some(({ kind }) => kind === 'charging-pile')
