@@ -40,3 +40,11 @@ export const bucketOf = ({ unit }: Period, moment: string) =>
   unit === 'day'
     ? `to_char(${moment} at time zone $8, 'YYYY-MM-DD')`
     : `extract(hour from ${moment} at time zone $8)::int::text`
+
+/**
+ * What happened to each device of the `area` in the period, summed up before it is joined: the planner would look for
+ * each device by itself.
+ */
+export const happened = (table: string, at: string, sums: string) => `(
+    select r.device_id, ${sums} from ${table} r where r.customer_id = $1 and r.${at} >= $4 and r.${at} < $5 group by 1) r
+  join area a on a.id = r.device_id`

@@ -1,7 +1,7 @@
 import type { Input, Output, poleAnalysisCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { pointIndex } from '../devices/index.ts'
-import { AREA, type Area, TYPED, valuesOf } from './area.ts'
+import { AREA, type Area, happened, TYPED, valuesOf } from './area.ts'
 import { meteredSql } from './metered.ts'
 import type { Period } from './period.ts'
 
@@ -18,10 +18,6 @@ const phonesSql = ({ unit }: Period) =>
     : `select s.device_id, s.points[${USES}] as uses from area a join device_state s on s.device_id = a.id
        where a.kind = 'phone-charging' and s.refresh_time >= $4 and s.refresh_time < $5`
 
-/** What happened in the period, as rows of a table with a device each. */
-const within = (table: string, at: string) =>
-  `from ${table} r join area a on a.id = r.device_id where r.customer_id = $1 and r.${at} >= $4 and r.${at} < $5 group by 1`
-
 const COLUMN: Record<Asked['by'], string> = { energy: '"energyKwh"', alarms: 'alarms', uses: 'uses' }
 
 const sqlFor = (period: Period, { by }: Asked) => `with ${AREA}, ${TYPED},
@@ -29,9 +25,11 @@ const sqlFor = (period: Period, { by }: Asked) => `with ${AREA}, ${TYPED},
     select a.pole_id, sum(m.wh) / 1000 as kwh
     from (select device_id, sum(wh) as wh from (${meteredSql(period)}) m group by 1) m join area a on a.id = m.device_id group by 1),
   phones as (select a.pole_id, sum(m.uses)::int as n from (${phonesSql(period)}) m join area a on a.id = m.device_id group by 1),
-  alarms as (select a.pole_id, count(*)::int as n ${within('alarm_raised', 'raised_at')}),
-  sessions as (select a.pole_id, count(*)::int as n, coalesce(sum(r.energy), 0) / 1000 as kwh ${within('charge_session', 'started_at')}),
-  calls as (select a.pole_id, count(*)::int as n ${within('intercom_call', 'pressed_at')}),
+  alarms as (select a.pole_id, sum(r.n)::int as n from ${happened('alarm_raised', 'raised_at', 'count(*) as n')} group by 1),
+  sessions as (
+    select a.pole_id, sum(r.n)::int as n, coalesce(sum(r.wh), 0) / 1000 as kwh
+    from ${happened('charge_session', 'started_at', 'count(*) as n, sum(r.energy) as wh')} group by 1),
+  calls as (select a.pole_id, sum(r.n)::int as n from ${happened('intercom_call', 'pressed_at', 'count(*) as n')} group by 1),
   counted as (
     select p.id, p.number, p.name, p.station as "stationName", e.kwh as "energyKwh", coalesce(al.n, 0) as alarms,
       coalesce(s.n, 0) as sessions, coalesce(s.kwh, 0) as "chargedKwh", coalesce(ph.n, 0) as phones, coalesce(c.n, 0) as calls,

@@ -1,6 +1,6 @@
 import type { Output, PoleFigures, poleAnalysisCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { AREA, type Area, areaValues, TYPED, valuesOf } from './area.ts'
+import { AREA, type Area, areaValues, happened, TYPED, valuesOf } from './area.ts'
 import { countFed } from './fed.store.ts'
 import { meteredSql } from './metered.ts'
 import type { Period } from './period.ts'
@@ -16,17 +16,15 @@ const KINDS = `with ${AREA}
   select a.kind, count(*)::int as total, count(*) filter (where s.online)::int as online
   from area a left join device_state s on s.device_id = a.id where a.here group by 1 order by 1`
 
-const within = (table: string, at: string) =>
-  `from ${table} r join area a on a.id = r.device_id where r.customer_id = $1 and r.${at} >= $4 and r.${at} < $5`
-
 /** One statement, so that the area is looked up once. */
 const FIGURES = `with ${AREA}, ${TYPED},
   sessions as (
-    select count(*)::int as sessions, coalesce(sum(r.energy), 0) / 1000 as "chargedKwh",
-      coalesce(sum(r.fee), 0)::float8 as income ${within('charge_session', 'started_at')}),
+    select coalesce(sum(r.n), 0)::int as sessions, coalesce(sum(r.wh), 0) / 1000 as "chargedKwh", coalesce(sum(r.fee), 0)::float8 as income
+    from ${happened('charge_session', 'started_at', 'count(*) as n, sum(r.energy) as wh, sum(r.fee) as fee')}),
   calls as (
-    select count(*)::int as calls, count(*) filter (where r.ending = 'missed')::int as missed ${within('intercom_call', 'pressed_at')}),
-  alarms as (select count(*)::int as alarms ${within('alarm_raised', 'raised_at')})
+    select coalesce(sum(r.n), 0)::int as calls, coalesce(sum(r.missed), 0)::int as missed
+    from ${happened('intercom_call', 'pressed_at', "count(*) as n, count(*) filter (where r.ending = 'missed') as missed")}),
+  alarms as (select coalesce(sum(r.n), 0)::int as alarms from ${happened('alarm_raised', 'raised_at', 'count(*) as n')})
   select * from sessions, calls, alarms`
 
 const energySql = (period: Period) => `with ${AREA}, ${TYPED}

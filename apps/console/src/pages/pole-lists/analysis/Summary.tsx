@@ -43,12 +43,13 @@ export function Summary({ days, area, reading, other }: Props) {
     )
   return (
     <div className={styles.compared}>
-      <Panel flush title={name}>
+      <Panel flush title={name} label={name}>
         <Loaded reading={reading}>{(summary) => <Figures summary={summary} />}</Loaded>
       </Panel>
       <Panel
         flush
         title={otherName}
+        label={otherName}
         actions={<AreaChoice group={other.area.group} site={other.area.site} onChange={other.onChange} />}
       >
         <Loaded reading={beside}>{(summary) => <Figures summary={summary} />}</Loaded>
