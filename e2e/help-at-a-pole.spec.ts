@@ -35,6 +35,8 @@ test('whoever presses the help button of a pole stands in full light, and the ru
   const [camera] = intercom.cameras
   await api('light.sendGatewayCommand', { ids: [camera!.id], code: SAVE_PRESET, args: { name: 'Help' } })
   onTestFinished(async () => {
+    await api('light.sendGatewayCommand', { ids: [intercom.id], code: 'dco.answer', args: {} })
+    await api('light.sendGatewayCommand', { ids: [intercom.id], code: 'dco.hangUp', args: {} })
     for (const { id, run } of await api('scene.query', {})) {
       if (run?.state === 'running') await api('scene.stop', { runId: run.id })
       await api('scene.delete', { id })
@@ -96,7 +98,7 @@ test('whoever presses the help button of a pole stands in full light, and the ru
     .getByText('Help at a pole')
     .click()
   const run = page.getByRole('dialog', { name: /^Help at a pole/ })
-  await run.getByText(rows[0]!.place).waitFor()
+  await run.getByText(rows[0]!.place, { exact: true }).waitFor()
   await run.getByText('Turn cameras to "Help", within 100 m of the place').waitFor()
   await run.getByRole('button', { name: 'Stop and restore' }).click()
   await page

@@ -26,11 +26,8 @@ export const pricePeriods: RowsField = {
 
 const rules = {
   first: { zh: '第一个时段须从 00:00 开始', en: 'The first period begins at 00:00' },
-  step: {
-    zh: `时段须在整 ${PRICE_PLAN.step} 分钟开始`,
-    en: `A period begins at a multiple of ${PRICE_PLAN.step} minutes`,
-  },
-  order: { zh: '各时段须按时间先后排列，不能重复', en: 'Each period begins later than the one before' },
+  step: { zh: '时段须从整刻钟开始', en: 'A period begins at a quarter of an hour' },
+  order: { zh: '时段须按先后排列', en: 'Each period begins later than the one before' },
 } as const satisfies Readonly<Record<string, Label>>
 
 /** Why periods are no day; null where they are one. */

@@ -41,6 +41,6 @@ export const sceneErrors = {
   'scene.placeUnknown': error(
     990936,
     '作用于位置周边的步骤只能由求助呼叫或手动启动',
-    'Steps around a place need a call for help, or a start by hand: other triggers have no place',
+    'Steps around a place need a call for help, or a start by hand',
   ),
 } as const
