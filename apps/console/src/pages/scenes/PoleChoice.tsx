@@ -3,7 +3,6 @@ import { FormField } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRested } from '../../app/useRested.ts'
 
 const FOUND = 20
 
@@ -15,8 +14,11 @@ export function PoleChoice({ pole, onPole }: Props) {
   const { t } = useTranslation()
   const enabled = useMay('device.view')
   const [text, setText] = useState('')
-  const keyword = useRested(text.trim())
-  const { data, isFetching } = useCall('pole.query', { size: FOUND, filters: { keyword } }, { keep: true, enabled })
+  const { data, isFetching } = useCall(
+    'pole.query',
+    { size: FOUND, filters: { keyword: text.trim() } },
+    { keep: true, enabled },
+  )
   return (
     <FormField label={t('scenes.place')}>
       <Select<ChosenPole>
