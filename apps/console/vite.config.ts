@@ -15,8 +15,6 @@ const treeshake = { moduleSideEffects: [{ test: PURE, sideEffects: false }] }
 /** What opens the first screen: all of it in one file, and nothing else. */
 const FIRST_SCREEN = ['app/App.tsx', 'shell/Shell.tsx', 'pages/road-home/HomePage.tsx']
 const PAGE = /\/src\/pages\//
-/** What the words of both languages need of Ant Design. */
-const LOCALES = /\/picker\/.*\/locale\/common\.js$|\/helpers\/interopRequireDefault\.js$/
 
 const CHARTS = /\/node_modules\/(echarts|zrender)\/|\/ui\/src\/charts\/core/
 /** They are built from each other: in several files, one could run before what it needs. */
@@ -26,7 +24,7 @@ const DEVICES = /\/console\/src\/(command|device|diagnosis|pole)\//
 /** What so many parts of the product need is one file. */
 const MANY = 7
 /** What fewer screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
-const MERGED = 64_000
+const MERGED = 200_000
 
 const plugins = () => [callTablePlugin(), react()].flat()
 
@@ -60,7 +58,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           codeSplitting: {
             groups: [
               { name: 'first', tags: ['$initial'], priority: 2 },
-              { name: 'shell', test: (id) => shell.has(id) || LOCALES.test(id), priority: 1 },
+              { name: 'shell', test: (id) => shell.has(id), priority: 1 },
               { name: 'charts', test: CHARTS, minShareCount: 2 },
               { name: 'floor', test: PACKAGES, minShareCount: 2 },
               { name: 'floor', minShareCount: MANY },

@@ -1,11 +1,11 @@
 import { useSession } from '@lamplighter/client'
 import type { Language } from '@lamplighter/contract'
-import type antLocale from 'antd/locale/zh_CN'
 import i18next from 'i18next'
 import { type ComponentType, lazy } from 'react'
 import { askingAgain } from '../app/askingAgain.ts'
 import { languages } from './languages.ts'
 import type { Bundle } from './words.ts'
+import type { antLocale } from './zh/antLocale.ts'
 
 const wanted = new Set<Bundle>()
 const loaded = new Set<`${Language} ${Bundle}`>()

@@ -1,4 +1,4 @@
-import type antLocale from 'antd/locale/zh_CN'
+import type { antLocale } from './zh/antLocale.ts'
 import type { words as alarm } from './zh/bundles/alarm.ts'
 import type { words as asset } from './zh/bundles/asset.ts'
 import type { words as command } from './zh/bundles/command.ts'

@@ -1,7 +1,7 @@
 export const events = {
   title: '最近事件',
   none: '还没有事件',
-  noneText: '设备上线、离线、亮灯或故障时，会出现在这里。',
+  noneText: '设备上线、离线、亮灯或故障时在此显示。',
   unseen: '{{count}} 条新事件',
   said: '{{subject}}{{event}}',
   device: '设备',

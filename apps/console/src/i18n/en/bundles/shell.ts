@@ -11,7 +11,7 @@ import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { titles } from '../titles.ts'
 
-export { default as antLocale } from 'antd/locale/en_US'
+export { antLocale } from '../antLocale.ts'
 
 export const words: Words<typeof zh> = {
   approvalRequest,

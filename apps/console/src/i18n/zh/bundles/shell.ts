@@ -9,7 +9,7 @@ import { shell } from '../shell.ts'
 import { shortcuts } from '../shortcuts.ts'
 import { titles } from '../titles.ts'
 
-export { default as antLocale } from 'antd/locale/zh_CN'
+export { antLocale } from '../antLocale.ts'
 
 /** The shell, the home screen, and the words of lists and records of all screens. */
 export const words = {
