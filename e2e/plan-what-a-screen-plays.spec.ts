@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
-import { PASSWORD } from './system/product.ts'
+import { playerOf } from './system/player.ts'
 import { cityUp, system } from './system/system.ts'
 
 const TASKS = '/index/pole/business?tab=tasks'
@@ -38,14 +38,7 @@ test('a play task is made, approved by a second person, and played by a screen b
   const own = maker.getByRole('dialog', { name: /play task/ })
   await own.getByRole('button', { name: 'Approve' }).and(maker.locator('[aria-disabled="true"]')).waitFor()
 
-  await api('auth.check', { pswd: PASSWORD })
-  const { secret } = await api('device.rotateSecret', { id: screen.id })
-  const player = await newPerson({ language: 'en' })
-  await player.goto('/player')
-  await player.getByLabel('Device ID@organisation').fill(`${screen.code}@yunding`)
-  await player.getByLabel('Device secret').fill(secret)
-  await player.getByRole('button', { name: 'Start playing' }).click()
-  await player.getByText('Connected').waitFor()
+  const player = await playerOf(api, screen)
   await shown(player, 'Welcome')
 
   const checker = await newPerson({ language: 'en' })

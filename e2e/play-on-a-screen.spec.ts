@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
-import { PASSWORD } from './system/product.ts'
+import { openPlayer, playerOf } from './system/player.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
@@ -22,27 +22,14 @@ beforeAll(async () => {
   speaker = (await of('broadcast')).find(({ online, values }) => online && values[STATE] === SILENT)!
 })
 
-/** A page that is the player of a device: its simulated one is not let in any more. */
-async function playerOf({ id, code }: Found) {
-  await api('auth.check', { pswd: PASSWORD })
-  const { secret } = await api('device.rotateSecret', { id })
-  const page = await newPerson({ language: 'en' })
-  await page.goto('/player')
-  await page.getByLabel('Device ID@organisation').fill(`${code}@yunding`)
-  await page.getByLabel('Device secret').fill('not it')
-  await page.getByRole('button', { name: 'Start playing' }).click()
-  await page.getByRole('alert').getByText('Wrong ID or secret').waitFor()
-  await page.getByLabel('Device secret').fill(secret)
-  await page.getByRole('button', { name: 'Start playing' }).click()
-  await page.getByText('Connected').waitFor()
-  return page
-}
-
 const shown = (page: Page, text: string) => page.getByRole('paragraph').getByText(text, { exact: true }).waitFor()
 const send = ({ id }: Found, code: string, args: object) => api('light.sendGatewayCommand', { ids: [id], code, args })
 
 test('an operator puts a text on a screen, sees it appear in the browser beside, and the proof that it was played', async () => {
-  const player = await playerOf(screen)
+  const wrong = await openPlayer(screen.code, 'not it')
+  await wrong.getByRole('button', { name: 'Start playing' }).click()
+  await wrong.getByRole('alert').getByText('Wrong ID or secret').waitFor()
+  const player = await playerOf(api, screen)
   await shown(player, 'Welcome')
 
   const operator = await newPerson({ language: 'en' })
@@ -75,7 +62,7 @@ test('an operator puts a text on a screen, sees it appear in the browser beside,
 })
 
 test('a speaker in a browser says what it is told until it is stopped', async () => {
-  const player = await playerOf(speaker)
+  const player = await playerOf(api, speaker)
   await send(speaker, 'dco.speak', { text: 'Please drive slowly', priority: 2, repeat: 10 })
   await shown(player, 'Please drive slowly')
   await send(speaker, 'dco.stop', {})

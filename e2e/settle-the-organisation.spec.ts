@@ -58,7 +58,11 @@ test('an administrator forbids remembered sign-in, after which the ticked box ke
   expect(await remember.getAttribute('aria-checked')).toBe('false')
   await save(boss).click()
   await boss.getByText('已保存 1 项参数').waitFor()
-  await boss.getByText(/demo 修改于/).waitFor()
+  await boss
+    .getByRole('listitem')
+    .filter({ has: remember })
+    .getByText(/demo 修改于/)
+    .waitFor()
 
   await page.getByRole('button', { name: '周敏' }).click()
   await page.getByRole('menuitem', { name: '退出登录' }).click()

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { picture } from '../apps/server/src/modules/media/testing.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
-import { PASSWORD } from './system/product.ts'
+import { playerOf } from './system/player.ts'
 import { cityUp, system } from './system/system.ts'
 
 let api: Api
@@ -41,14 +41,7 @@ test('an image is uploaded, approved by a second person, shown on a screen, and 
   await drawer.getByRole('button', { name: 'Approve' }).click()
   await drawer.getByText('Approved', { exact: true }).waitFor()
 
-  await api('auth.check', { pswd: PASSWORD })
-  const { secret } = await api('device.rotateSecret', { id: screen.id })
-  const player = await newPerson({ language: 'en' })
-  await player.goto('/player')
-  await player.getByLabel('Device ID@organisation').fill(`${screen.code}@yunding`)
-  await player.getByLabel('Device secret').fill(secret)
-  await player.getByRole('button', { name: 'Start playing' }).click()
-  await player.getByText('Connected').waitFor()
+  const player = await playerOf(api, screen)
 
   await checker.goto(`/index/pole/monitor/led?id=${screen.id}`)
   const device = checker.getByRole('dialog', { name: screen.name })
