@@ -12,7 +12,11 @@ beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
   const { rows } = await api('device.list', { kind: 'intercom', size: 100 })
-  intercom = rows.find(({ online, values }) => online && values['line.state'] === 0 && values[HELP] === 0)!
+  const { rows: calls } = await api('intercom.calls', { size: 1_000 })
+  const called = new Set(calls.map(({ deviceId }) => deviceId))
+  intercom = rows.find(
+    ({ id, online, values }) => online && values['line.state'] === 0 && values[HELP] === 0 && !called.has(id),
+  )!
 })
 
 const isAlarmed = async () =>

@@ -46,6 +46,15 @@ test('whoever presses the help button of a pole stands in full light, and the ru
   const ids = intercom.lamps.map(({ id }) => id)
   // What somebody set by hand before would outrank the scenes.
   await api('light.sendCommand', { code: 'dco.resume', ids })
+  await until(
+    'nobody holds the lamps by hand',
+    async () => {
+      const { rows } = await api('light.query', { filters: { state: 'overridden' }, size: 5_000 })
+      return !rows.some(({ id }) => ids.includes(id))
+    },
+    60_000,
+    500,
+  )
   const levels = async () => {
     const { rows } = await api('intercom.nearby', { deviceId: intercom.id })
     return rows.filter(({ id }) => ids.includes(id)).map(({ level }) => level)
