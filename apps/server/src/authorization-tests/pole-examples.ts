@@ -1,17 +1,6 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Examples } from './example.ts'
-
-type Modules =
-  | 'video'
-  | 'charging'
-  | 'lock'
-  | 'chargeCard'
-  | 'pricePlan'
-  | 'intercom'
-  | 'play'
-  | 'playTask'
-  | 'media'
-  | 'poleAnalysis'
+import type { PoleModule } from './pole-rights.ts'
 
 const DAY = 86_400_000
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
@@ -21,7 +10,7 @@ const analysed = ({ group, station }: { group: number; station: number }) => ({
 })
 
 /** Of devices of smart poles. */
-export const poleExamples: Examples<Extract<CallName, `${Modules}.${string}`>> = {
+export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>> = {
   'lock.openings': () => ({}),
   'lock.exportOpenings': () => ({ format: 'csv' }),
   'intercom.calls': () => ({}),

@@ -1,7 +1,8 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Right } from './right.ts'
 
-type Modules =
+/** Of calls about smart poles. */
+export type PoleModule =
   | 'video'
   | 'charging'
   | 'lock'
@@ -14,7 +15,7 @@ type Modules =
   | 'poleAnalysis'
 
 /** Of devices of smart poles. */
-export const poleRights: Readonly<Record<Extract<CallName, `${Modules}.${string}`>, Right>> = {
+export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${string}`>, Right>> = {
   'video.state': 'device.view',
   'video.connection': 'poleDevice.configure',
   'video.connect': 'poleDevice.configure',
