@@ -29,20 +29,12 @@ type Deps = {
 const QUARTER = PRICE_PLAN.step * 60_000
 
 export function createChargeLog({ writers, db, clock, parameters, registry }: Deps): ChargeLog {
-  /** The quarter of an hour of the last mark, by pile. */
+  /** Session and quarter of an hour of the last mark, by pile. */
   const marked = new Map<number, string>()
 
   async function pricesOf(customerId: number): Promise<Prices> {
     const { 'charging.price': price } = await parameters.of(customerId)
     return { timeZone: registry.tenantById(customerId)!.timeZone, price }
-  }
-
-  /** Whether a mark of this session was kept in this quarter of an hour. */
-  function isMarked(deviceId: number, { number, at }: { number: number; at: number }): boolean {
-    const quarter = `${number} ${Math.floor(at / QUARTER)}`
-    if (marked.get(deviceId) === quarter) return true
-    marked.set(deviceId, quarter)
-    return false
   }
 
   const writer = writers.open<Told>({
@@ -67,7 +59,11 @@ export function createChargeLog({ writers, db, clock, parameters, registry }: De
   })
   return {
     add({ id, customerId }, charging) {
-      if (charging.is === 'metered' && isMarked(id, charging)) return
+      if (charging.is === 'metered') {
+        const quarter = `${charging.number} ${Math.floor(charging.at / QUARTER)}`
+        if (marked.get(id) === quarter) return
+        marked.set(id, quarter)
+      }
       if (charging.is === 'over') marked.delete(id)
       writer.add({ customerId, deviceId: id, charging })
     },

@@ -23,7 +23,11 @@ async function planOf(scope: SystemScope, deviceId: number, timeZone: string): P
   return plan ? { ...plan, timeZone } : null
 }
 
-export type Prices = { readonly timeZone: string /** Of a kWh, at a pile without a plan. */; readonly price: number }
+export type Prices = {
+  readonly timeZone: string
+  /** Of a kWh, at a pile without a plan. */
+  readonly price: number
+}
 
 /** What a pile tells a second time, as it does where it was not answered, changes nothing. */
 export async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {

@@ -13,10 +13,9 @@ const percent = (part: number, all: number) => (all === 0 ? null : (part / all) 
 export function Figures({ summary: { poles, kinds, now, before, currency } }: Props) {
   const { t } = useTranslation()
   const sum = (key: 'total' | 'online') => kinds.reduce((all, kind) => all + kind[key], 0)
-  const changed = (...keys: (keyof PoleFigures)[]) => {
-    const [key] = keys
-    const word = key && changeWord(now[key], before[key])
-    return word === null || word === undefined ? ' ' : t('poleAnalysis.than', { change: word })
+  const changed = (key: keyof PoleFigures) => {
+    const word = changeWord(now[key], before[key])
+    return word === null ? ' ' : t('poleAnalysis.than', { change: word })
   }
   const note = (...parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
   return (

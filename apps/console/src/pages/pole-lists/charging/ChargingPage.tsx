@@ -4,12 +4,12 @@ import { useAddress } from '../../../list/address.ts'
 import { TitledList } from '../../../pole/TitledList.tsx'
 import { CardList } from './CardList.tsx'
 import { chargingTabs, tabField } from './chargingTabs.ts'
-import { PlanList } from './prices/PlanList.tsx'
+import { PricePlanList } from './prices/PricePlanList.tsx'
 import { SessionList } from './SessionList.tsx'
 
 const fields = { tab: tabField }
 
-const lists = { sessions: SessionList, cards: CardList, prices: PlanList }
+const lists = { sessions: SessionList, cards: CardList, prices: PricePlanList }
 
 /** What was charged at the piles, the cards that may, and what it costs. */
 export default function ChargingPage() {

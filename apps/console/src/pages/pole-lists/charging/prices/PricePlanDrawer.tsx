@@ -13,7 +13,7 @@ type Props = { open: boolean; plan: PricePlan | null | undefined; onClose: () =>
 const fresh = { periods: [{ from: '00:00' }], deviceIds: [] }
 const fieldOf = { 'pricePlan.taken': 'deviceIds', 'pricePlan.noPile': 'deviceIds' } as const
 
-export function PlanDrawer({ open, plan, onClose }: Props) {
+export function PricePlanDrawer({ open, plan, onClose }: Props) {
   const { t } = useTranslation()
   const save = useAct('pricePlan.save', { quiet: true })
   const remove = useAct('pricePlan.delete')

@@ -12,7 +12,7 @@ import { ListScreen, wholeList } from '../../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../../list/listColumn.tsx'
 import { useListColumn } from '../../../../list/useListColumn.ts'
 import { tabField } from '../chargingTabs.ts'
-import { PlanDrawer } from './PlanDrawer.tsx'
+import { PricePlanDrawer } from './PricePlanDrawer.tsx'
 
 const RIGHT = 'poleDevice.configure'
 const NEW = 'new'
@@ -20,7 +20,7 @@ const fields = { tab: tabField, q: textOf(40), plan: textOf(10) }
 const options = { replaces: ['q'] } as const
 
 /** What charging costs through the day, and at which piles. */
-export function PlanList() {
+export function PricePlanList() {
   const { t } = useTranslation()
   const { language } = useFormat()
   const [{ q, plan: opened }, change] = useAddress(fields, options)
@@ -60,7 +60,7 @@ export function PlanList() {
         onOpen={(id) => change({ plan: String(id) })}
       />
       {held !== '' && (
-        <PlanDrawer
+        <PricePlanDrawer
           key={held}
           open={opened === held}
           plan={held === NEW ? null : all.find(({ id }) => String(id) === held)}
