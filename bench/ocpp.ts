@@ -62,12 +62,13 @@ async function loadBare(piles: PileJob['piles'], seconds: number): Promise<Piles
 
 const ENERGY_PLACE = wires['charging-pile'].points.findIndex(({ key }) => key === 'elec.energy') + 1
 
-/** How many piles have another meter in the database than the one that they told last. */
+/** How many piles have another meter in the newest stored reading than the one that they told last; the shown state follows half a second later. */
 async function countWrong(url: string, energies: PilesLoaded['energies']): Promise<number> {
   const rows = await ask<{ code: string; energy: number | null }>(
     url,
-    `select d.code, s.points[${ENERGY_PLACE}] as energy from device d
-     left join device_state s on s.device_id = d.id where d.kind = 'charging-pile'`,
+    `select distinct on (d.id) d.code, r.points[${ENERGY_PLACE}] as energy from device d
+     join reading r on r.device_id = d.id and r.points[${ENERGY_PLACE}] is not null
+     where d.kind = 'charging-pile' order by d.id, r.at desc`,
   )
   const stored = new Map(rows.map(({ code, energy }) => [code, energy]))
   return Object.entries(energies).filter(([code, energy]) => stored.get(code) !== energy).length
