@@ -46,7 +46,7 @@ module.exports = {
     only(
       'simulated-devices-are-for-the-demo',
       { path: '^apps/server/', pathNot: '^apps/server/src/(modules/demo|testing)/|\\.test\\.ts$' },
-      { path: '^packages/(kinds/src/sims|links/src/[^/]+/device)' },
+      { path: '^packages/(kinds/src/(sims|past)|links/src/[^/]+/device)' },
     ),
     only(
       'simulator-speaks-only-the-link',

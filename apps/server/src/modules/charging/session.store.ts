@@ -7,7 +7,7 @@ import { costOf, type Mark, priceAt, rounded, type SessionPlan, sharesOf } from 
 export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
 
 /** Ends a session whose end was not told: it may be told later. */
-export const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
+const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
   scope.query(
     `update charge_session set stopped_at = greatest(started_at, $2), reason = 'notTold'
      where device_id = $1 and stopped_at is null and started_at <= $2`,
@@ -30,7 +30,7 @@ export type Prices = {
 }
 
 /** What a pile tells a second time, as it does where it was not answered, changes nothing. */
-export async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {
+async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {
   const { customerId, deviceId, charging } = told
   if (charging.is !== 'begun') return
   const { number, at, meter, tag } = charging
@@ -54,7 +54,7 @@ export async function begin(scope: SystemScope, told: Told, { timeZone, price }:
 const MOST_MARKS = 7 * 96
 
 /** Keeps what the meter of a session with a plan says, for the periods of its plan. */
-export async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
+async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
   if (charging.is !== 'metered') return
   const { number, at, meter } = charging
   await scope.query(
@@ -64,7 +64,7 @@ export async function mark(scope: SystemScope, { deviceId, charging }: Told): Pr
   )
 }
 
-export async function end(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
+async function end(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
   if (charging.is !== 'over') return
   const { number, at, meter, reason } = charging
   const [row] = await scope.query<Metered & { id: number; stoppedAt: Date | null; reason: string }>(
@@ -80,6 +80,15 @@ export async function end(scope: SystemScope, { deviceId, charging }: Told): Pro
     ...[row.id, stopped, energy, reason],
     feeOf(row, energy, stopped.getTime()),
   ])
+}
+
+/** Writes what a pile tells, in the order in which it told it. */
+export async function write(scope: SystemScope, told: Told, prices: Prices): Promise<void> {
+  const { charging, deviceId } = told
+  if (charging.is === 'begun') await begin(scope, told, prices)
+  else if (charging.is === 'metered') await mark(scope, told)
+  else if (charging.is === 'over') await end(scope, told)
+  else await vacate(scope, deviceId, new Date(charging.at))
 }
 
 /** What a session's fee follows from. */

@@ -4,7 +4,8 @@ const HOLDERS = {
   zh: ['陈晓东', '刘雅琴', '赵志强', '孙丽', '周文博', '吴敏', '郑凯', '王思远'],
   en: ['A. Chen', 'Y. Liu', 'Z. Zhao', 'L. Sun', 'W. Zhou', 'M. Wu', 'K. Zheng', 'S. Wang'],
 } as const
-const PRICE = 1.2
+/** Of a kWh, at a pile of the demo. */
+export const CHARGING_PRICE = 1.2
 
 /** Lists the cards that simulated drivers show, and settles what charging costs, where an organisation has no card yet. */
 export async function giveCards(scope: SystemScope, language: 'zh' | 'en'): Promise<void> {
@@ -21,6 +22,6 @@ export async function giveCards(scope: SystemScope, language: 'zh' | 'en'): Prom
   await scope.query(
     `insert into parameter (customer_id, name, value, changed_by, changed_at)
      select distinct id, 'charging.price', to_jsonb($2::float8), 'setup', now() from unnest($1::int[]) as n(id) on conflict do nothing`,
-    [fresh.map(({ customerId }) => customerId), PRICE],
+    [fresh.map(({ customerId }) => customerId), CHARGING_PRICE],
   )
 }

@@ -26,7 +26,9 @@ export function pastOf(
 ): Past {
   const plates = [
     ...fleet.edges.filter((edge) => edge.group === group).flatMap((edge) => [edge.plate, ...edge.devices]),
-    ...(fleet.ocpp?.piles ?? []).filter((pile) => pile.group === group).map(({ plate }) => plate),
+    ...[...(fleet.ocpp?.piles ?? []), ...(fleet.player?.players ?? [])]
+      .filter((own) => own.group === group)
+      .map(({ plate }) => plate),
   ]
   const place = placeOf(plates, fleet.timeZone)
   const devices = plates.flatMap((plate) => {

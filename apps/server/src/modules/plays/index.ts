@@ -1,2 +1,2 @@
 export type { PlayLog } from './play-log.ts'
-export { playingTexts } from './store.ts'
+export { type PlayRow, playingTexts, writePlays } from './store.ts'

@@ -1,0 +1,99 @@
+import type { Fleet, InventoryDevice, Kind } from '@lamplighter/contract'
+import { sims } from '@lamplighter/kinds/sims'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { type TestDatabase, testDatabase } from '../../db/testing.ts'
+import { type Past, pastOf } from './history.ts'
+import { writeEvents } from './past-events.store.ts'
+import { chargingOf } from './past-events.ts'
+
+const DAY = 86_400_000
+const NOW = Date.parse('2026-11-20T20:00:00+08:00')
+const FROM = NOW - 30 * DAY
+
+const KINDS = ['charging-pile', 'intercom', 'led-screen', 'broadcast'] as const satisfies readonly Kind[]
+/** So many of each, as some are faulty and some call on no day. */
+const EACH = 6
+
+const plates = KINDS.flatMap((kind, series) =>
+  Array.from(
+    { length: EACH },
+    (_, n): InventoryDevice => ({
+      ...{ code: String(13_850_700_000 + 100 * series + n), kind, name: `${kind} ${n}`, station: '' },
+      ...{ gateway: null, box: null, lat: 39.91, lng: 116.41, ratedWatts: null, lightType: null, lampType: null },
+      ...{ planId: null, pole: null, groupNumber: null },
+    }),
+  ),
+)
+
+let database: TestDatabase
+let owner: pg.Client
+let db: Database
+let past: Past
+
+const rows = async <Row extends object>(sql: string) => (await owner.query<Row>(sql)).rows
+const counts = () =>
+  rows<Record<'sessions' | 'calls' | 'plays', number>>(`select (select count(*)::int from charge_session) as sessions,
+    (select count(*)::int from intercom_call) as calls, (select count(*)::int from play) as plays`)
+
+beforeAll(async () => {
+  database = await testDatabase()
+  owner = new pg.Client({ connectionString: database.url })
+  await owner.connect()
+  db = openDatabase(database.url)
+  await owner.query(`insert into customer (code, name, demo, time_zone) values ('city', 'city', true, 'Asia/Shanghai')`)
+  for (const { kind, code, name } of plates)
+    await owner.query(
+      `insert into device (customer_id, kind, code, name) select id, $1, $2, $3 from customer where code = 'city'`,
+      [kind, code, name],
+    )
+  const known = await rows<{ code: string; id: number; customerId: number }>(
+    'select code, id, customer_id as "customerId" from device',
+  )
+  const edges = plates.map((plate) => ({ group: 'city', edge: plate.code, secret: '', plate, devices: [] }))
+  const fleet: Fleet = { mqtt: '', seed: 4, clockOffsetMs: 0, timeZone: 'Asia/Shanghai', edges }
+  past = pastOf(fleet, 'city', new Map(known.map((row) => [`city/${row.code}`, row])))
+  await writeEvents(db, past, FROM, NOW)
+})
+afterAll(async () => {
+  await db.close()
+  await owner.end()
+  await database.close()
+})
+
+test('sessions, calls and plays of a month are there, all of them over', async () => {
+  const [written] = await counts()
+  expect(written!.sessions).toBeGreaterThan(30)
+  expect(written!.calls).toBeGreaterThan(3)
+  expect(written!.plays).toBeGreaterThan(100)
+  const [open] = await rows<{ open: number }>(`select
+    (select count(*) from charge_session where stopped_at is null or fee is null or stopped_at > to_timestamp(${NOW / 1_000}))::int
+    + (select count(*) from intercom_call where ended_at is null)::int + (select count(*) from play where seconds is null)::int as open`)
+  expect(open!.open).toBe(0)
+})
+
+test('a meter stood at the end of each session where its simulator says', () => {
+  for (const device of past.devices.filter(({ plate }) => plate.kind === 'charging-pile'))
+    for (const { charging } of chargingOf(past, device, FROM, NOW))
+      if (charging.is === 'over') {
+        const values = sims['charging-pile'].at(device.plate, charging.at, past.world)
+        expect(values['elec.energy']).toBeCloseTo(charging.meter, -1)
+        expect(values['charge.transaction']).toBe(charging.number)
+      }
+})
+
+test('what was played counts in the hours of its day, and a screen shows its text all day', async () => {
+  const [all] = await rows<{ plays: number; days: number }>(`select (select sum(seconds) from play)::int as plays,
+    (select sum(s) from pole_day, unnest(played) s)::int as days`)
+  expect(all!.days).toBe(all!.plays)
+  expect(
+    await rows(`select distinct seconds from play p join device d on d.id = p.device_id where d.kind = 'led-screen'`),
+  ).toEqual([{ seconds: 86_400 }])
+})
+
+test('a start that writes the past anew adds nothing', async () => {
+  const before = await counts()
+  await writeEvents(db, past, FROM, NOW)
+  expect(await counts()).toEqual(before)
+})
