@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { cardOf } from './card.store.ts'
-import { type Prices, type Told, write } from './session.store.ts'
+import { begin, end, mark, type Prices, type Told, vacate } from './session.store.ts'
 
 /** Who may charge, and what was charged. */
 export type ChargeLog = {
@@ -47,7 +47,13 @@ export function createChargeLog({ writers, db, clock, parameters, registry }: De
       const customers = new Set(rows.map(({ customerId }) => customerId))
       const prices = new Map(await Promise.all(Array.from(customers, async (id) => [id, await pricesOf(id)] as const)))
       await platform.system(async (scope) => {
-        for (const told of rows) await write(scope, told, prices.get(told.customerId)!)
+        for (const told of rows) {
+          const { charging, deviceId, customerId } = told
+          if (charging.is === 'begun') await begin(scope, told, prices.get(customerId)!)
+          else if (charging.is === 'metered') await mark(scope, told)
+          else if (charging.is === 'over') await end(scope, told)
+          else await vacate(scope, deviceId, new Date(charging.at))
+        }
       })
     },
   })

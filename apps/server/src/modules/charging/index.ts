@@ -1,2 +1,2 @@
 export type { ChargeLog } from './charge-log.ts'
-export { type Told, write as writeCharging } from './session.store.ts'
+export { type EndedSession, insertEnded } from './session.store.ts'

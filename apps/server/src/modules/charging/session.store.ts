@@ -7,7 +7,7 @@ import { costOf, type Mark, priceAt, rounded, type SessionPlan, sharesOf } from 
 export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
 
 /** Ends a session whose end was not told: it may be told later. */
-const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
+export const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
   scope.query(
     `update charge_session set stopped_at = greatest(started_at, $2), reason = 'notTold'
      where device_id = $1 and stopped_at is null and started_at <= $2`,
@@ -30,7 +30,7 @@ export type Prices = {
 }
 
 /** What a pile tells a second time, as it does where it was not answered, changes nothing. */
-async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {
+export async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {
   const { customerId, deviceId, charging } = told
   if (charging.is !== 'begun') return
   const { number, at, meter, tag } = charging
@@ -54,7 +54,7 @@ async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices
 const MOST_MARKS = 7 * 96
 
 /** Keeps what the meter of a session with a plan says, for the periods of its plan. */
-async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
+export async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
   if (charging.is !== 'metered') return
   const { number, at, meter } = charging
   await scope.query(
@@ -64,7 +64,7 @@ async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<v
   )
 }
 
-async function end(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
+export async function end(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
   if (charging.is !== 'over') return
   const { number, at, meter, reason } = charging
   const [row] = await scope.query<Metered & { id: number; stoppedAt: Date | null; reason: string }>(
@@ -80,15 +80,6 @@ async function end(scope: SystemScope, { deviceId, charging }: Told): Promise<vo
     ...[row.id, stopped, energy, reason],
     feeOf(row, energy, stopped.getTime()),
   ])
-}
-
-/** Writes what a pile tells, in the order in which it told it. */
-export async function write(scope: SystemScope, told: Told, prices: Prices): Promise<void> {
-  const { charging, deviceId } = told
-  if (charging.is === 'begun') await begin(scope, told, prices)
-  else if (charging.is === 'metered') await mark(scope, told)
-  else if (charging.is === 'over') await end(scope, told)
-  else await vacate(scope, deviceId, new Date(charging.at))
 }
 
 /** What a session's fee follows from. */
@@ -114,6 +105,36 @@ function sharesUntil({ startedAt, meterStart, plan, marks }: Metered, energy: nu
 function feeOf(session: Metered, energy: number, at: number): number | null {
   if (session.plan) return costOf(sharesUntil(session, energy, at))
   return session.price === 0 ? null : rounded((energy / 1_000) * session.price)
+}
+
+/** A session that was over when it became known; energies in Wh. */
+export type EndedSession = {
+  readonly customerId: number
+  readonly deviceId: number
+  readonly number: number
+  readonly tag: string
+  readonly begun: number
+  readonly over: number
+  readonly meter: number
+  readonly energy: number
+}
+
+/** Writes sessions at piles without a plan that are over. @param price of a kWh */
+export async function insertEnded(scope: SystemScope, sessions: readonly EndedSession[], price: number): Promise<void> {
+  const rows = sessions.map(({ begun, over, meter, energy, ...session }) => {
+    const metered = { startedAt: new Date(begun), meterStart: meter, price, plan: null, marks: [] }
+    return { ...session, begun, over, meter, energy, fee: feeOf(metered, energy, over) }
+  })
+  const columns = (['customerId', 'deviceId', 'number', 'tag', 'begun', 'meter', 'over', 'energy', 'fee'] as const).map(
+    (column) => rows.map((row) => row[column]),
+  )
+  await scope.query(
+    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, stopped_at, energy, fee, price, reason)
+     select c, d, n, t, to_timestamp(b / 1000.0), m, to_timestamp(o / 1000.0), e, f, $10, 'Local'
+     from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::numeric[])
+       as r(c, d, n, t, b, m, o, e, f)`,
+    [...columns, price],
+  )
 }
 
 type Row = Omit<ChargeSession, 'startedAt' | 'stoppedAt' | 'minutes' | 'currency' | 'pricePlan'> &

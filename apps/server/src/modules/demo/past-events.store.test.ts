@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { type Past, pastOf } from './history.ts'
 import { writeEvents } from './past-events.store.ts'
-import { chargingOf } from './past-events.ts'
+import { sessionsOf } from './past-events.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T20:00:00+08:00')
@@ -54,6 +54,12 @@ beforeAll(async () => {
   const edges = plates.map((plate) => ({ group: 'city', edge: plate.code, secret: '', plate, devices: [] }))
   const fleet: Fleet = { mqtt: '', seed: 4, clockOffsetMs: 0, timeZone: 'Asia/Shanghai', edges }
   past = pastOf(fleet, 'city', new Map(known.map((row) => [`city/${row.code}`, row])))
+  // What goes on when the past is written is told by the device itself.
+  await owner.query(
+    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price)
+     select customer_id, id, 1, 'CARD', $1, 0, 0 from device where kind = 'charging-pile'`,
+    [new Date(NOW)],
+  )
   await writeEvents(db, past, FROM, NOW)
 })
 afterAll(async () => {
@@ -68,19 +74,18 @@ test('sessions, calls and plays of a month are there, all of them over', async (
   expect(written!.calls).toBeGreaterThan(3)
   expect(written!.plays).toBeGreaterThan(100)
   const [open] = await rows<{ open: number }>(`select
-    (select count(*) from charge_session where stopped_at is null or fee is null or stopped_at > to_timestamp(${NOW / 1_000}))::int
+    (select count(*) from charge_session where started_at < to_timestamp(${NOW / 1_000}) and (stopped_at is null or fee is null or stopped_at > to_timestamp(${NOW / 1_000})))::int
     + (select count(*) from intercom_call where ended_at is null)::int + (select count(*) from play where seconds is null)::int as open`)
   expect(open!.open).toBe(0)
 })
 
 test('a meter stood at the end of each session where its simulator says', () => {
   for (const device of past.devices.filter(({ plate }) => plate.kind === 'charging-pile'))
-    for (const { charging } of chargingOf(past, device, FROM, NOW))
-      if (charging.is === 'over') {
-        const values = sims['charging-pile'].at(device.plate, charging.at, past.world)
-        expect(values['elec.energy']).toBeCloseTo(charging.meter, -1)
-        expect(values['charge.transaction']).toBe(charging.number)
-      }
+    for (const { number, over, meter, energy } of sessionsOf(past, device, FROM, NOW)) {
+      const values = sims['charging-pile'].at(device.plate, over, past.world)
+      expect(values['elec.energy']).toBeCloseTo(meter + energy, -1)
+      expect(values['charge.transaction']).toBe(number)
+    }
 })
 
 test('what was played counts in the hours of its day, and a screen shows its text all day', async () => {

@@ -1,10 +1,10 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Database, SystemScope } from '../../db/database.ts'
-import { writeCharging } from '../charging/index.ts'
+import { insertEnded } from '../charging/index.ts'
 import { writePlays } from '../plays/index.ts'
 import { CHARGING_PRICE } from './charge-cards.ts'
 import type { Past, PastDevice } from './history.ts'
-import { callsOf, chargingOf, type PastCall, playsOf } from './past-events.ts'
+import { callsOf, type PastCall, playsOf, sessionsOf } from './past-events.ts'
 
 const DAY = 86_400_000
 
@@ -38,8 +38,7 @@ export async function writeEvents(db: Database, past: Past, from: number, now: n
     past.devices.filter(({ plate }) => kinds.includes(plate.kind)).flatMap((device) => tell(past, device, from, now))
   await db.system(async (scope) => {
     if (await hasEvents(scope, customerId, now)) return
-    const prices = { timeZone: past.place.timeZone, price: CHARGING_PRICE }
-    for (const told of of(['charging-pile'], chargingOf)) await writeCharging(scope, told, prices)
+    await insertEnded(scope, of(['charging-pile'], sessionsOf), CHARGING_PRICE)
     await insertCalls(scope, of(['intercom'], callsOf))
     await writePlays(scope, of(['led-screen', 'broadcast'], playsOf))
   })

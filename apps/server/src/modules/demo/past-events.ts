@@ -1,6 +1,6 @@
 import { dutyCalls, noticesOf, pastSessions, shownText } from '@lamplighter/kinds/past'
 import { localDay, localMoment } from '@lamplighter/kinds/sun'
-import type { Told } from '../charging/index.ts'
+import type { EndedSession } from '../charging/index.ts'
 import type { PlayRow } from '../plays/index.ts'
 import type { Past, PastDevice } from './history.ts'
 
@@ -16,15 +16,14 @@ export type PastCall = {
 /** The card that a simulated driver shows. */
 const cardOf = (code: string) => `CARD${code.slice(-4)}`
 
-/** What a pile would have told of its sessions, in order. */
-export function chargingOf({ world }: Past, { id, customerId, plate }: PastDevice, from: number, to: number): Told[] {
-  return pastSessions(plate, world, from, to).flatMap(({ number, begun, over, meter, energy }) => {
-    const of = { customerId, deviceId: id }
-    return [
-      { ...of, charging: { is: 'begun', number, at: begun, meter, tag: cardOf(plate.code) } },
-      { ...of, charging: { is: 'over', number, at: over, meter: meter + energy, reason: 'Local' } },
-    ]
-  })
+export function sessionsOf(
+  { world }: Past,
+  { id, customerId, plate }: PastDevice,
+  from: number,
+  to: number,
+): EndedSession[] {
+  const tag = cardOf(plate.code)
+  return pastSessions(plate, world, from, to).map((session) => ({ ...session, customerId, deviceId: id, tag }))
 }
 
 export function callsOf({ world }: Past, { id, customerId, plate }: PastDevice, from: number, to: number): PastCall[] {
