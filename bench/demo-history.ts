@@ -35,9 +35,10 @@ async function layOut(lamps: number): Promise<{ took: number; copied: number; ro
       secret: '',
     })
     await demo.load(db, city)
-    await demo.commission({ db, blobs: createFolderBlobs(join(folder, 'files')) })
+    const now = Date.now() + demo.offsetMs
+    await demo.commission({ db, blobs: createFolderBlobs(join(folder, 'files')) }, now)
     const began = performance.now()
-    await demo.writePast({ db, url: cluster.url }, Date.now() + demo.offsetMs)
+    await demo.writePast({ db, url: cluster.url }, now)
     const took = (performance.now() - began) / 1000
     if (!demo.hasPast()) throw new Error('the history was not written')
     let rows = 0

@@ -95,7 +95,7 @@ await runProgram(async (onFatal) => {
     await take(app, customerIds[0]!, source, join(folder, 'taken.json'))
     keepCity(cityFile, inventory)
   }
-  await demo.commission(app)
+  await demo.commission(app, app.clock.now())
   // Gateways that were invented just now are to be heard.
   await app.outbox.heard()
   say({

@@ -44,7 +44,7 @@ export type LinkServices = {
   readonly playedMedia: PlayedMedia
   /** What they play by themselves. */
   readonly schedules: Pick<Schedules, 'of'>
-  readonly charging: Pick<ChargeLog, 'judge' | 'committed'>
+  readonly charging: Pick<ChargeLog, 'judge' | 'committed' | 'highestNumber'>
 }
 
 /** A link as the list has it. */

@@ -17,16 +17,22 @@ export const ocpp: LinkDefinition<LinkName> = {
     const { db, registry, clock, events, deviceAt, committed, charging, upgrades, onError } = services
     const credentials = createCredentials(db, NAME)
     const pileAt = (connection: Connection) => deviceAt({ ...connection, device: null })
+    /** Number of the last session that was kept of each pile, as it connected; by device. */
+    const numbers = new Map<number, number>()
     const host = createOcppHost({
       now: clock.now,
       after: clock.after,
       async check(name, secret) {
         const connection = await credentials.check(name, secret)
-        return connection && pileAt(connection) ? connection : null
+        const pile = connection && pileAt(connection)
+        if (!pile) return null
+        numbers.set(pile.id, await charging.highestNumber(pile.id))
+        return connection
       },
       lastTransaction(connection) {
         const pile = pileAt(connection)
-        return (pile && pointValue(pile, 'charge.transaction')) ?? 0
+        if (!pile) return 0
+        return Math.max(pointValue(pile, 'charge.transaction') ?? 0, numbers.get(pile.id) ?? 0)
       },
       async judge(connection, tag) {
         const pile = pileAt(connection)

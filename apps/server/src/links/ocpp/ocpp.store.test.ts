@@ -5,6 +5,7 @@ import { createPile, registerPiles } from '../../testing/pile.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 const PILE = '13850700001'
+const LAST = 41
 const settled = { timeout: 15_000, interval: 20 }
 
 let product: Product
@@ -43,6 +44,16 @@ async function order(code: string, args: object) {
   }
 }
 
+/** A session that was kept, and whose values were not. */
+const keepSession = (number: number) =>
+  product.app.db.system((scope) =>
+    scope.query(
+      `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, stopped_at, energy)
+       values ($1, $2, $3, 'CARD1', '2026-01-01Z', 0, 0, '2026-01-01Z', 0)`,
+      [city, device().id, number],
+    ),
+  )
+
 beforeAll(async () => {
   product = await startProduct()
   city = await product.customer('city')
@@ -56,6 +67,7 @@ beforeAll(async () => {
     start: startCharging,
     reset: () => 'Rejected',
   })
+  await keepSession(LAST)
   await pile.connect()
 })
 afterAll(() => product.close())
@@ -73,11 +85,15 @@ test('a pile is read in the whole server', async () => {
   )
 })
 
-test('a pile is started by a command, and its session is followed', async () => {
+test('a pile is started by a command, and its session is followed, with the number after the last', async () => {
   const items = await order('dco.startCharging', { tag: 'CARD1' })
   await vi.waitFor(async () => expect(await items()).toMatchObject([{ status: 9 }]), settled)
   expect(told).toContain('start CARD1')
-  const session = { 'charge.status': chargeStateNumber('charging'), 'charge.power': 6_900, 'charge.transaction': 1 }
+  const session = {
+    'charge.status': chargeStateNumber('charging'),
+    'charge.power': 6_900,
+    'charge.transaction': LAST + 1,
+  }
   await vi.waitFor(async () => expect((await detail()).values).toMatchObject(session), settled)
 })
 

@@ -7,7 +7,7 @@ import type { Database } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { cardOf } from './card.store.ts'
-import { begin, end, mark, type Prices, type Told, vacate } from './session.store.ts'
+import { begin, end, highestNumber, mark, type Prices, type Told, vacate } from './session.store.ts'
 
 /** Who may charge, and what was charged. */
 export type ChargeLog = {
@@ -15,6 +15,8 @@ export type ChargeLog = {
   /** Resolves when what was added so far is in the database, or given up. */
   committed(): Promise<void>
   judge(customerId: number, tag: string): Promise<CardVerdict>
+  /** Of the sessions at a pile; 0 without any. */
+  highestNumber(deviceId: number): Promise<number>
 }
 
 type Deps = {
@@ -68,6 +70,7 @@ export function createChargeLog({ writers, db, clock, parameters, registry }: De
       writer.add({ customerId, deviceId: id, charging })
     },
     committed: () => writer.flushed(),
+    highestNumber: (deviceId) => db.system((scope) => highestNumber(scope, deviceId)),
     async judge(customerId, tag) {
       const { 'charging.cardsOnly': isListedOnly } = await parameters.of(customerId)
       const card = await db.system((scope) => cardOf(scope, customerId, tag))

@@ -50,6 +50,15 @@ export async function begin(scope: SystemScope, told: Told, { timeZone, price }:
   )
 }
 
+/** That of the newest session, as numbers only grow. */
+export async function highestNumber(scope: SystemScope, deviceId: number): Promise<number> {
+  const [row] = await scope.query<{ number: number }>(
+    'select number from charge_session where device_id = $1 order by started_at desc, id desc limit 1',
+    [deviceId],
+  )
+  return row?.number ?? 0
+}
+
 /** Days of quarters of an hour. */
 const MOST_MARKS = 7 * 96
 

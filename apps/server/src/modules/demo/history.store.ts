@@ -3,7 +3,6 @@ import type { Database } from '../../db/database.ts'
 import { ensurePartitions } from '../../db/partitions.ts'
 import { arrayText, INSERT_LOAD, loadColumns, rollPoleDays } from '../readings/index.ts'
 import { type Depth, depthFor, loadSamples, type Past, type PastDevice, reportsWithin, valuesAt } from './history.ts'
-import { writeEvents } from './past-events.store.ts'
 import { dayOf, type Figures, figuresOf, partsOfDay, partsOfHour, pointsOf } from './past-rows.ts'
 
 const HOUR = 3_600_000
@@ -119,10 +118,7 @@ export async function writeHistory(db: Database, pasts: readonly Past[], from: n
     }
   }
   for (const one of Object.values(writers)) await one.end()
-  for (const past of pasts) {
-    await writePoleDays(db, past, from, now)
-    await writeEvents(db, past, from, now)
-  }
+  for (const past of pasts) await writePoleDays(db, past, from, now)
 }
 
 async function writePoleDays(db: Database, { devices, place: { timeZone } }: Past, from: number, now: number) {

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { type DemoCity, MAP_DEFAULT } from '@lamplighter/contract'
+import { type DemoCity, type Fleet, MAP_DEFAULT } from '@lamplighter/contract'
 import { placeOf } from '@lamplighter/kinds/sims'
+import { DAY } from '@lamplighter/kinds/sun'
 import type { Blobs } from '../../blobs/index.ts'
 import { machineTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -16,7 +17,10 @@ import { applyCity, setInventedUntil, setTimeZone } from './city.ts'
 import { demoOffset } from './clock.ts'
 import { writeFleet } from './fleet.ts'
 import { inventGateways } from './gateways.ts'
+import { HISTORY_DAYS } from './history.ts'
 import { giveMedia } from './media.ts'
+import { writeEvents } from './past-events.store.ts'
+import { readPasts } from './pasts.store.ts'
 
 export { cameraPort } from './camera-port.ts'
 export { importInventory, inventoryCity, keepCity } from './inventory.ts'
@@ -50,8 +54,11 @@ export type Demo = {
    * organisations' ids. A time zone that somebody names outweighs the one that they have.
    */
   load(db: Database, city: DemoCity, timeZone?: string): Promise<number[]>
-  /** Gives lamps that an inventory left without a gateway one, and writes the sheet that the simulator is flashed from. */
-  commission(server: { readonly db: Database; readonly blobs: Pick<Blobs, 'write'> }): Promise<void>
+  /**
+   * Gives lamps that an inventory left without a gateway one, writes the sheet that the simulator is flashed from, and what
+   * people did at its poles until now.
+   */
+  commission(server: { readonly db: Database; readonly blobs: Pick<Blobs, 'write'> }, now: number): Promise<void>
   /** Writes the month before this moment, beside the running server, and marks it as invented; resolves when it is there. */
   writePast(server: { readonly db: Database; readonly url: string }, now: number): Promise<void>
   /** The month is there, from this start or an earlier one. */
@@ -108,10 +115,10 @@ export function createDemo({
       await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))
       return customerIds
     },
-    async commission({ db, blobs }) {
+    async commission({ db, blobs }, now) {
       await db.system(inventGateways)
       await db.system((scope) => giveCards(scope, language))
-      await giveMedia(db, blobs, language, new Date(machineTime() + offsetMs))
+      await giveMedia(db, blobs, language, new Date(now))
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,
@@ -121,6 +128,9 @@ export function createDemo({
         clockOffsetMs: offsetMs,
         timeZone,
       })
+      if (existsSync(pastFile)) return
+      const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
+      for (const past of await readPasts(db, fleet)) await writeEvents(db, past, now - HISTORY_DAYS * DAY, now)
     },
     async writePast({ db, url }, now) {
       await db.system((scope) => setInventedUntil(scope, now))
