@@ -86,6 +86,7 @@ export const alarmTypes = {
   LowPower: { number: 76, label: { zh: '功率偏低', en: 'Low power' } },
   HighPower: { number: 77, label: { zh: '功率偏高', en: 'High power' } },
   Cycling: { number: 78, label: { zh: '频繁启动', en: 'Cycling' } },
+  Intrusion: { number: 79, label: { zh: '区域入侵', en: 'Intrusion' } },
 } as const satisfies Readonly<Record<string, { number: number; label: Label }>>
 
 export type AlarmType = keyof typeof alarmTypes

@@ -14,6 +14,7 @@ import {
   GO_HOME,
   GO_TO_PRESET,
   HEAD,
+  INTRUSION,
   MOVE,
   SAVE_PRESET,
   SIGNAL,
@@ -21,7 +22,7 @@ import {
   STORAGE_FAULT,
   TAMPERED,
 } from '@lamplighter/kinds/video'
-import { type CameraPreset, motionsBetween, PRESETS } from '@lamplighter/kinds/video/simulated'
+import { type CameraPreset, crossingsBetween, motionsBetween, PRESETS } from '@lamplighter/kinds/video/simulated'
 import type { CameraBody, Notification } from '@lamplighter/links/onvif/device'
 
 const DAY = 86_400_000
@@ -49,6 +50,7 @@ export function createBody({ nameplate }: Sim, { now, world, values, order }: Se
     return [
       state('VideoSource/SignalLoss', shown[SIGNAL] === 0),
       state('VideoSource/GlobalSceneChange/ImagingService', shown[TAMPERED] === 1),
+      state('RuleEngine/FieldDetector/ObjectsInside', shown[INTRUSION] === 1, 'IsInside'),
       state('Device/HardwareFailure/StorageFailure', shown[STORAGE_FAULT] === 1, 'Failed'),
       { topic: 'RecordingConfig/JobState', data: { State: shown['video.recording'] === 1 ? 'Active' : 'Idle' } },
       { topic: 'Monitoring/StorageUsage', data: { Value: String(shown[DISK_USE] ?? 0) } },
@@ -61,6 +63,12 @@ export function createBody({ nameplate }: Sim, { now, world, values, order }: Se
       state('VideoSource/MotionAlarm', true),
       state('VideoSource/MotionAlarm', false),
     ])
+
+  const crossings = (since: number): Notification[] =>
+    crossingsBetween(nameplate, world, since, now()).map((at) => ({
+      topic: 'RuleEngine/LineDetector/Crossed',
+      data: { ObjectId: String(at) },
+    }))
 
   return {
     ...{ maker: MAKE, model: sims.video.model, firmware: FIRMWARE, serial: nameplate.code },
@@ -76,7 +84,7 @@ export function createBody({ nameplate }: Sim, { now, world, values, order }: Se
     recordedFrom: () => now() - (values()['video.recordDays'] ?? 0) * DAY,
     notifications(since) {
       const isBlind = since === null || values()[SIGNAL] === 0
-      return [...standing(), ...(isBlind ? [] : motion(since))]
+      return [...standing(), ...(isBlind ? [] : [...motion(since), ...crossings(since)])]
     },
   }
 }

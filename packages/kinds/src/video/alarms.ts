@@ -1,6 +1,6 @@
 import type { AlarmRule } from '@lamplighter/contract'
 import { reported } from '../capabilities/alarms.ts'
-import { DISK_USE, SIGNAL, SIGNAL_LOST, STORAGE_FAULT, TAMPERED } from './camera.ts'
+import { DISK_USE, INTRUSION, SIGNAL, SIGNAL_LOST, STORAGE_FAULT, TAMPERED } from './camera.ts'
 
 export const videoAlarms: readonly AlarmRule[] = [
   {
@@ -19,6 +19,12 @@ export const videoAlarms: readonly AlarmRule[] = [
     type: 'VideoBlocked',
     level: 20,
     label: { zh: '视频遮挡', en: 'view blocked' },
+  }),
+  reported(INTRUSION, {
+    key: 'intrusion',
+    type: 'Intrusion',
+    level: 20,
+    label: { zh: '有人进入警戒区域', en: 'somebody in a guarded area' },
   }),
   {
     key: 'diskFull',

@@ -5,6 +5,9 @@ export const MOTION = 'video.motion'
 export const RECORDING = 'video.recording'
 export const DISK_USE = 'video.diskUse'
 export const STORAGE_FAULT = 'video.storageFault'
+/** What its own analysis of the picture finds. */
+export const INTRUSION = 'video.intrusion'
+export const CROSSINGS = 'video.crossings'
 export const HEAD = { pan: 'ptz.pan', tilt: 'ptz.tilt', zoom: 'ptz.zoom' } as const
 
 export const [SIGNAL_LOST, SIGNAL_OK] = [0, 1] as const

@@ -21,3 +21,9 @@ export function motionsBetween(nameplate: Nameplate, world: World, from: number,
     return at > from && at <= to && chance(seed, minute) < rate(hourOfDay(world.place, at)) ? [at] : []
   })
 }
+
+/** Of what moves, some cross the line that a camera watches. */
+const CROSSING = 0.3
+
+export const crossingsBetween = (nameplate: Nameplate, world: World, from: number, to: number): number[] =>
+  motionsBetween(nameplate, world, from, to).filter((at) => chance(world.seedOf(nameplate) + 13, at) < CROSSING)

@@ -4,10 +4,12 @@ import { rememberingSim } from '../remembering-sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import {
+  CROSSINGS,
   DISK_USE,
   GO_HOME,
   GO_TO_PRESET,
   HEAD,
+  INTRUSION,
   MOTION,
   MOVE,
   RECORDING,
@@ -20,7 +22,7 @@ import {
   TAMPERED,
 } from './camera.ts'
 import { type Aim, aimOf, at, type Head, HOME, moving, turning } from './head.ts'
-import { motionsBetween } from './motions.ts'
+import { crossingsBetween, motionsBetween } from './motions.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -61,6 +63,9 @@ function measure(nameplate: Nameplate, now: number, world: World, { head }: Memo
     [HEAD.tilt]: percent(tilt),
     [HEAD.zoom]: percent(zoom),
     [STORAGE_FAULT]: 0,
+    // Nobody enters a guarded area unless the demo has somebody do so.
+    [INTRUSION]: 0,
+    [CROSSINGS]: isLost ? 0 : crossingsBetween(nameplate, world, now - HOUR, now).length,
   }
 }
 

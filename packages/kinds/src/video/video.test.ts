@@ -81,5 +81,5 @@ test('a street has more motion by day than in the night', () => {
 test('cameras with a fault have lost their video, which is an alarm', () => {
   const lost = cameras.filter((one) => kind.at(one, NOON, world)['video.signal'] === 0)
   expect(lost.map((one) => world.fault(one))).toEqual(lost.map(() => 'stuck'))
-  expect(videoAlarms.map(({ type }) => type)).toEqual(['VideoLost', 'VideoBlocked', 'DiskFull', 'Fault'])
+  expect(videoAlarms.map(({ type }) => type)).toEqual(['VideoLost', 'VideoBlocked', 'Intrusion', 'DiskFull', 'Fault'])
 })

@@ -2,7 +2,19 @@ import type { Point, Wire } from '@lamplighter/contract'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { goHome, goToPreset, move, savePreset, stopMoving } from './actions.ts'
-import { DISK_USE, HEAD, MOTION, RECORDING, SIGNAL, SIGNAL_LOST, SIGNAL_OK, STORAGE_FAULT, TAMPERED } from './camera.ts'
+import {
+  CROSSINGS,
+  DISK_USE,
+  HEAD,
+  INTRUSION,
+  MOTION,
+  RECORDING,
+  SIGNAL,
+  SIGNAL_LOST,
+  SIGNAL_OK,
+  STORAGE_FAULT,
+  TAMPERED,
+} from './camera.ts'
 import { videoNames } from './names.ts'
 
 const points = [
@@ -43,6 +55,15 @@ const points = [
     states: { 0: { zh: '正常', en: 'OK' }, 1: { zh: '故障', en: 'Failed' } },
     normal: [0, 0],
   },
+  {
+    key: INTRUSION,
+    unit: 'bool',
+    decimals: 0,
+    label: { zh: '区域入侵', en: 'Intrusion' },
+    states: { 0: { zh: '无', en: 'None' }, 1: { zh: '有入侵', en: 'Intruder' } },
+    normal: [0, 0],
+  },
+  { key: CROSSINGS, unit: '', decimals: 0, label: { zh: '近 1 小时越线', en: 'Lines crossed, last hour' } },
 ] as const satisfies readonly Point[]
 
 /** A camera, which the server calls at an address of its own. */

@@ -16,8 +16,14 @@ export const notificationsIn = (answer: Element): Notification[] =>
     data: itemsOf(at(message, 'Message', 'Message', 'Data')),
   }))
 
-/** What it means, by neutral key; motion is counted by who hears it. */
-export type Meaning = { readonly key: string; readonly value: number } | { readonly motion: boolean }
+/** Events of which who hears them counts those of the last hour. */
+export const countedEvents = ['video.motion', 'video.crossings'] as const
+type CountedEvent = (typeof countedEvents)[number]
+
+/** What it means, by neutral key: a value, or an event that goes on or is over; null for one that takes no time. */
+export type Meaning =
+  | { readonly key: string; readonly value: number }
+  | { readonly counted: CountedEvent; readonly is: boolean | null }
 
 const isTrue = (value: string | undefined) => value === 'true' || value === '1'
 
@@ -31,8 +37,16 @@ const meanings = [
   flag(/(^|\/)(SignalLoss|VideoLoss)$/, 'State', (is) => ({ key: 'video.signal', value: Number(!is) })),
   flag(/^VideoSource\/GlobalSceneChange\//, 'State', (is) => ({ key: 'video.tampered', value: Number(is) })),
   flag(/^RuleEngine\/TamperDetector\//, 'IsTamper', (is) => ({ key: 'video.tampered', value: Number(is) })),
-  flag(/^VideoSource\/MotionAlarm$/, 'State', (is) => ({ motion: is })),
-  flag(/^RuleEngine\/(CellMotionDetector|MotionRegionDetector)\//, 'IsMotion', (is) => ({ motion: is })),
+  flag(/^VideoSource\/MotionAlarm$/, 'State', (is) => ({ counted: 'video.motion', is })),
+  flag(/^RuleEngine\/(CellMotionDetector|MotionRegionDetector)\//, 'IsMotion', (is) => ({
+    counted: 'video.motion',
+    is,
+  })),
+  flag(/^RuleEngine\/FieldDetector\/ObjectsInside$/, 'IsInside', (is) => ({
+    key: 'video.intrusion',
+    value: Number(is),
+  })),
+  { topic: /^RuleEngine\/LineDetector\/Crossed$/, read: (): Meaning => ({ counted: 'video.crossings', is: null }) },
   flag(/^Device\/HardwareFailure\/StorageFailure$/, 'Failed', (is) => ({
     key: 'video.storageFault',
     value: Number(is),

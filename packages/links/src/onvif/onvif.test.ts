@@ -91,12 +91,15 @@ test('a preset is saved with any name, and one of the same name replaces it', as
   ])
 })
 
-test('what a camera tells of its own accord becomes values, and motion is counted for an hour', async () => {
+test('what a camera tells of its own accord becomes values, and motion and crossed lines are counted for an hour', async () => {
   const happened: Notification[] = [
     { topic: 'VideoSource/MotionAlarm', data: { State: 'true' } },
     { topic: 'VideoSource/MotionAlarm', data: { State: 'true' } },
     { topic: 'VideoSource/MotionAlarm', data: { State: 'false' } },
     { topic: 'RuleEngine/CellMotionDetector/Motion', data: { IsMotion: '1' } },
+    { topic: 'RuleEngine/LineDetector/Crossed', data: { ObjectId: '7' } },
+    { topic: 'RuleEngine/LineDetector/Crossed', data: { ObjectId: '8' } },
+    { topic: 'RuleEngine/FieldDetector/ObjectsInside', data: { IsInside: 'true', ObjectId: '8' } },
     { topic: 'VideoSource/SignalLoss', data: { State: 'true' } },
     { topic: 'VideoSource/GlobalSceneChange/ImagingService', data: { State: 'true' } },
     { topic: 'Storage/StorageUsage', data: { Value: '97' } },
@@ -105,8 +108,9 @@ test('what a camera tells of its own accord becomes values, and motion is counte
   ]
   const { values, clock } = await watch(happened)
   expect(values).toMatchObject({ 'video.motion': 2, 'video.signal': 0, 'video.tampered': 1, 'video.diskUse': 97 })
+  expect(values).toMatchObject({ 'video.crossings': 2, 'video.intrusion': 1 })
   clock.advance(3_600_000)
-  await vi.waitFor(() => expect(values['video.motion']).toBe(0))
+  await vi.waitFor(() => expect(values).toMatchObject({ 'video.motion': 0, 'video.crossings': 0 }))
 })
 
 test('a wrong password is told as such, and no order is taken', async () => {

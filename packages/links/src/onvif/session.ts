@@ -2,8 +2,8 @@ import type { Connection, LinkEvents, MetricValue, Order } from '../link.ts'
 import { backOff } from './back-off.ts'
 import { type CameraAddress, createCamera, type DeviceInformation } from './camera.ts'
 import type { ConcurrencyLimit } from './concurrency.ts'
+import { createEventCount, type EventCount } from './event-count.ts'
 import { type CameraFault, type FrameFault, faultOf } from './faults.ts'
-import { createMotionCount } from './motion.ts'
 import { meaningOf } from './notifications.ts'
 import { createOrders } from './orders.ts'
 import { createPresets, type NumberedPreset } from './presets.ts'
@@ -48,7 +48,8 @@ export function openSession({ connection, address, network, now, events, limited
   const polls = createQueue(2)
   const pictures = createQueue(MOST_PICTURES)
   const presets = createPresets()
-  const motion = createMotionCount(now)
+  /** Motion is counted of every camera, other events of those that tell of them. */
+  const counts = new Map<string, EventCount>([['video.motion', createEventCount(now)]])
   let camera = createCamera({ address, network, now, heard })
   let isOpen = false
   let isStopped = false
@@ -130,16 +131,22 @@ export function openSession({ connection, address, network, now, events, limited
     ])
   }
 
+  function countOf(event: string): EventCount {
+    const count = counts.get(event) ?? createEventCount(now)
+    counts.set(event, count)
+    return count
+  }
+
   async function pull() {
     if (!camera.hasEvents()) return
     if (!camera.isSubscribed()) await optional(camera.subscribe())
     if (!camera.isSubscribed()) return
     for (const notification of (await optional(camera.pull())) ?? []) {
       const meaning = meaningOf(notification)
-      if (meaning && 'motion' in meaning) motion.take(meaning.motion)
+      if (meaning && 'counted' in meaning) countOf(meaning.counted).take(meaning.is)
       else if (meaning) tell([[meaning.key, meaning.value]])
     }
-    tell([['video.motion', motion.lastHour]])
+    tell(Array.from(counts, ([key, count]) => [key, count.lastHour]))
   }
 
   async function poll() {
