@@ -357,6 +357,8 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.unlock': 'poleDevice.control',
   'dco.startCharging': 'poleDevice.control',
   'dco.stopCharging': 'poleDevice.control',
+  'dco.reserve': 'poleDevice.control',
+  'dco.cancelReservation': 'poleDevice.control',
   'dco.unlockConnector': 'poleDevice.control',
   'dco.resetPile': 'poleDevice.control',
   'dco.grantCode': 'poleDevice.control',

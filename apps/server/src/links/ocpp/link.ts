@@ -28,6 +28,10 @@ export const ocpp: LinkDefinition<LinkName> = {
         const pile = pileAt(connection)
         return (pile && pointValue(pile, 'charge.transaction')) ?? 0
       },
+      lastReservation(connection) {
+        const pile = pileAt(connection)
+        return (pile && pointValue(pile, 'charge.reservation')) ?? 0
+      },
       async judge(connection, tag) {
         const pile = pileAt(connection)
         return pile ? charging.judge(pile.customerId, tag) : 'Invalid'
