@@ -37,6 +37,8 @@ function openPile(endpoint: string, identity: string, secret: string) {
     unlock: () => 'UnlockFailed',
     reset: () => 'Rejected',
     setAvailability: () => 'Rejected',
+    reserve: () => 'Rejected',
+    cancelReservation: () => 'Rejected',
     closed: () => undefined,
   })
   return {

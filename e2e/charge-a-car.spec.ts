@@ -14,6 +14,7 @@ const USABLE = new Set([IDLE, CHARGES, chargeStateNumber('plugged'), chargeState
 const PRICE = 500
 const CARD = 'E2E-4711'
 const HOLDER = 'Zhang Wei'
+const HOUR = 3_600_000
 const PLAN = 'Morning and evening'
 
 let api: Api
@@ -172,4 +173,37 @@ test('blocked, the card is refused and charges nothing', async () => {
   })
   expect(await stateOf()).not.toBe(CHARGES)
   expect((await sessionsOf(CARD)).rows).toHaveLength(2)
+})
+
+test('a pile that is reserved for a card refuses another, and charges the car of that card', async () => {
+  const [own, other] = ['E2E-0815', 'E2E-0816']
+  await leaveFrom(pile.code)
+  await until('the pile is free', async () => (await stateOf()) === IDLE, 30_000)
+  const { timeZone } = api.session.config.clock
+  const local = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+  const page = await newPerson({ language: 'en' })
+  const reserve = await choose(await openCatalogue(page), 'Reserve')
+  await reserve.getByLabel('User tag').fill(own)
+  await reserve.getByLabel('Reserved until', { exact: true }).fill(local.format(api.now() + 2 * HOUR))
+  await reserve.getByRole('button', { name: /^Reserve: / }).click()
+  await until('it is reserved', async () => (await stateOf()) === chargeStateNumber('reserved'))
+  await page.keyboard.press('Escape')
+  const drawer = page.getByRole('dialog', { name: pile.name })
+  await drawer.getByRole('region', { name: 'Sessions' }).getByText(own).waitFor()
+  await arriveAt(pile.code)
+  const start = async (tag: string) => {
+    await drawer.getByRole('button', { name: 'More commands' }).click()
+    const pane = await choose(page.getByRole('dialog', { name: /^Commands of/ }), 'Start charging')
+    await pane.getByLabel('User tag').fill(tag)
+    await pane.getByRole('button', { name: /^Start charging: / }).click()
+  }
+  await start(other)
+  await page.getByText('The charging pile is reserved for another card').first().waitFor()
+  expect(await stateOf()).toBe(chargeStateNumber('reserved'))
+  await page.keyboard.press('Escape')
+  await start(own)
+  await until('it charges', async () => (await stateOf()) === CHARGES)
+  expect((await sessionsOf(own)).rows).toMatchObject([{ stoppedAt: null }])
+  expect((await sessionsOf(other)).rows).toEqual([])
+  await api('light.sendGatewayCommand', { ids: [pile.id], code: 'dco.stopCharging', args: {} })
 })

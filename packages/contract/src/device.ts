@@ -129,6 +129,8 @@ export type CommandSpec = {
   readonly byGroup?: true
   /** True of arguments that take light away; too much of it at once needs a second person. */
   readonly darkens?: (args: unknown) => boolean
+  /** Its argument `until` lies at most so far ahead, ms. */
+  readonly untilWithin?: number
   /** Points that it may put current on, now or by itself later: refused where a crew has locked one of them out. */
   readonly energises?: (args: unknown) => readonly string[]
 }

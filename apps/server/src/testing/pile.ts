@@ -33,6 +33,8 @@ export const createPile = (
     unlock: () => 'Unlocked',
     reset: () => 'Accepted',
     setAvailability: () => 'Accepted',
+    reserve: () => 'Accepted',
+    cancelReservation: () => 'Accepted',
     closed: () => {},
     ...more,
   })

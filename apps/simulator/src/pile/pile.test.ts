@@ -180,3 +180,34 @@ test('it connects again when its connection is lost, in the same session, and no
   pile.plug()
   await vi.waitFor(() => expect(actions()).toContain('BootNotification'))
 })
+
+test('reserved by the central system it charges for that card alone, and says which reservation it ends', async () => {
+  const idle = from(CHARGING, 'idle')
+  await connectAt(idle)
+  const ask = async (action: string, params: object) => {
+    const before = answered.length
+    socket.send(JSON.stringify([2, `${action} ${before}`, action, params]))
+    await vi.waitFor(() => expect(answered.length).toBe(before + 1))
+    await clock.pass(1_000)
+    return answered.at(-1)
+  }
+  const reservation = {
+    connectorId: 1,
+    reservationId: 12,
+    idTag: 'A',
+    expiryDate: new Date(idle + 60 * MINUTE).toISOString(),
+  }
+  expect(await ask('ReserveNow', reservation)).toEqual({ status: 'Accepted' })
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Reserved' }))
+  expect(await ask('ReserveNow', { ...reservation, reservationId: 13 })).toEqual({ status: 'Occupied' })
+  expect(await ask('CancelReservation', { reservationId: 13 })).toEqual({ status: 'Rejected' })
+  pile.arrive()
+  expect(await ask('RemoteStartTransaction', { connectorId: 1, idTag: 'B' })).toEqual({ status: 'Rejected' })
+  expect(await ask('RemoteStartTransaction', { connectorId: 1, idTag: 'A' })).toEqual({ status: 'Accepted' })
+  await vi.waitFor(() => expect(lastOf('StartTransaction')).toMatchObject({ idTag: 'A', reservationId: 12 }))
+  pile.leave()
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Available' }))
+  await ask('ReserveNow', { ...reservation, reservationId: 14 })
+  expect(await ask('CancelReservation', { reservationId: 14 })).toEqual({ status: 'Accepted' })
+  await vi.waitFor(() => expect(lastOf('StatusNotification')).toMatchObject({ status: 'Available' }))
+})

@@ -26,6 +26,8 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
   let failures = 0
   let forced: Values = {}
   let remoteTag: string | null = null
+  /** Which reservation the session that is to begin ends. */
+  let reserved: number | null = null
   let isStoppedRemotely = false
   let due: Appointment | null = null
 
@@ -35,9 +37,10 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     error: chargeErrors[measured('charge.error')] ?? 'other',
   })
 
-  function tag() {
-    const given = remoteTag ?? card
+  function user() {
+    const given = { tag: remoteTag ?? card, reservation: reserved }
     remoteTag = null
+    reserved = null
     return given
   }
 
@@ -75,6 +78,7 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       return outcome
     },
     () => status().state === 'charging',
+    () => own.values(now())['charge.reservation'] ?? 0,
   )
 
   const pile = createOcppPile({
@@ -82,8 +86,11 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
     ...{ maker: MAKE, model: sims['charging-pile'].model, firmware: FIRMWARE },
     ...verdicts,
     start(given) {
+      const reservation = own.values(now())['charge.reservation'] || null
       const verdict = verdicts.start(given)
-      if (verdict === 'Accepted') remoteTag = given
+      if (verdict !== 'Accepted') return verdict
+      remoteTag = given
+      reserved = reservation
       return verdict
     },
     stop() {
@@ -104,7 +111,7 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       if (isPlugged) timetable.at(now() + backOff(failures++, random), dial)
     },
   })
-  const reports = createReports(pile, { now, status, tag, reason, refused })
+  const reports = createReports(pile, { now, status, user, reason, refused })
 
   function heartbeat() {
     pile.heartbeat().catch(() => undefined)

@@ -4,8 +4,8 @@ import type { OcppPile } from '@lamplighter/links/ocpp/device'
 type Setting = {
   readonly now: () => number
   readonly status: () => { readonly state: ChargeState; readonly error: ChargeError }
-  /** Who charges; asked when a session begins. */
-  readonly tag: () => string
+  /** Who charges, and for which reservation; asked when a session begins. */
+  readonly user: () => { readonly tag: string; readonly reservation: number | null }
   /** Why the session ended; asked when it did. */
   readonly reason: () => string
   /** The central system lets this user charge nothing. */
@@ -25,7 +25,7 @@ export type Reports = {
 const isRefusal = (error: unknown) =>
   error instanceof Error && 'rpcErrorCode' in error && error.rpcErrorCode === 'SecurityError'
 
-export function createReports(pile: OcppPile, { now, status, tag, reason, refused }: Setting): Reports {
+export function createReports(pile: OcppPile, { now, status, user, reason, refused }: Setting): Reports {
   let isInSession = false
   let told = ''
   let reportedAt = Number.NEGATIVE_INFINITY
@@ -35,7 +35,8 @@ export function createReports(pile: OcppPile, { now, status, tag, reason, refuse
 
   async function begin() {
     try {
-      await pile.begin(tag())
+      const { tag, reservation } = user()
+      await pile.begin(tag, reservation)
     } catch (error) {
       if (isRefusal(error)) refused()
       throw error

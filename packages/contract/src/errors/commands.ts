@@ -11,6 +11,16 @@ export const commandErrors = {
   'command.reasonNeeded': error(990209, '夜间关灯须说明原因', 'Putting lamps out by night needs a reason'),
   'command.badArgs': error(990203, '命令参数“{field}”：{reason}', 'Command argument "{field}": {reason}'),
   'command.untilPast': error(990204, '结束时间须在将来', 'The end must lie in the future'),
+  'command.untilTooLate': error(
+    990952,
+    '结束时间最多在 {hours} 小时之后',
+    'The end must lie within the next {hours} hours',
+  ),
+  'command.loopFeedsLamps': error(
+    990953,
+    '“{device}”的 {loop} 回路为灯具供电，不能定时分闸',
+    'Loop {loop} of "{device}" feeds lamps, so a schedule cannot switch it off',
+  ),
   'command.tooMany': error(990205, '一次最多下发 {limit} 台设备', 'A command can be sent to at most {limit} devices'),
   'command.noDevices': error(990220, '没有符合目标的设备', 'No device matches the target'),
   'command.notResendable': error(990206, '只有失败的命令可以重发', 'Only a failed command can be sent again'),

@@ -120,3 +120,55 @@ test('orders tell a link neutral values', () => {
   expect(driver.writes('dcc.availability', { on: false })).toEqual({ 'charge.available': false })
   expect(driver.writes('dcs.read', {})).toEqual({})
 })
+
+const until = (at: number) => new Date(at).toISOString()
+const RESERVED = chargeStateNumber('reserved')
+
+test('reserved, it charges for the card alone, whatever car stands there, also after a restart', () => {
+  const { one, moment } = whenIn(IDLE)
+  const before = start(moment, one)
+  const order = { tag: 'A', until: until(moment + 3 * 60 * MINUTE), number: 7 }
+  expect(before.order('dco.reserve', order, moment)).toBe(0)
+  expect(driver.obeyed('dco.reserve', order, before.values(moment))).toBe(true)
+  expect(before.order('dco.reserve', { ...order, tag: 'B' }, moment)).toMatchObject({
+    status: 2,
+    message: 'pileOccupied',
+  })
+  const pile = start(moment, one, before.save())
+  pile.arrive?.(moment)
+  const later = moment + 5 * MINUTE
+  expect(pile.values(later)).toMatchObject({ 'charge.status': RESERVED, 'charge.reservation': 7 })
+  expect(pile.order('dco.startCharging', { tag: 'B' }, later)).toMatchObject({ message: 'reservedForOther' })
+  expect(pile.order('dco.startCharging', { tag: 'a' }, later)).toBe(0)
+  expect(pile.values(later)).toMatchObject({ 'charge.status': CHARGING, 'charge.reservation': 0 })
+})
+
+test('a reservation ends when it is cancelled, when its time is over, and when the pile is taken out of service', () => {
+  const { one, moment } = whenIn(IDLE)
+  const reserved = () => {
+    const pile = start(moment, one)
+    pile.order('dco.reserve', { tag: 'A', until: until(moment + 3 * MINUTE) }, moment)
+    return pile
+  }
+  const cancelled = reserved()
+  expect(cancelled.order('dco.cancelReservation', {}, moment)).toBe(0)
+  expect(stateOf(cancelled.values(moment))).toBe(IDLE)
+  expect(cancelled.order('dco.cancelReservation', {}, moment)).toMatchObject({ message: 'noReservation' })
+
+  const expired = reserved()
+  expired.arrive?.(moment)
+  expect(expired.step(moment).next).toBeLessThanOrEqual(moment + 3 * MINUTE)
+  expect(stateOf(expired.values(moment + 3 * MINUTE - 1))).toBe(RESERVED)
+  expired.step(moment + 3 * MINUTE)
+  expect(expired.values(moment + 3 * MINUTE)).toMatchObject({ 'charge.status': CHARGING, 'charge.minutes': 0 })
+
+  const out = reserved()
+  out.order('dcc.availability', { on: false }, moment)
+  expect(out.values(moment)['charge.reservation']).toBe(0)
+  expect(out.order('dco.reserve', { tag: 'A', until: until(moment + MINUTE) }, moment)).toMatchObject({
+    message: 'pileUnavailable',
+  })
+  expect(start(moment, leaky).order('dco.reserve', { tag: 'A', until: until(moment + MINUTE) }, moment)).toMatchObject({
+    message: 'pileFaulty',
+  })
+})

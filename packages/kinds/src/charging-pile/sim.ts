@@ -1,8 +1,18 @@
-import { type ChargeState, chargeErrorNumber, chargeStateNumber, type Values } from '@lamplighter/contract'
-import { type Outcome, round, type SimKind } from '../sim.ts'
+import { type ChargeState, chargeErrorNumber, chargeStateNumber, type Reason, type Values } from '@lamplighter/contract'
+import { type Answered, type Outcome, round, type SimKind } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import type { Nameplate, World } from '../world/world.ts'
-import { resetPile, setAvailability, startCharging, stopCharging, unlockConnector } from './actions.ts'
+import {
+  cancelReservation,
+  RESERVATION,
+  reserve,
+  resetPile,
+  setAvailability,
+  startCharging,
+  stopCharging,
+  unlockConnector,
+} from './actions.ts'
+import { isSameCard, type Reservation, refusalOf, reservationIn } from './reservation.ts'
 import {
   beginOf,
   endOf,
@@ -35,6 +45,9 @@ type Memory = {
   readonly guest: Visit | null
   /** When the car had come that left before its time. */
   readonly left: number
+  readonly reservation: Reservation | null
+  /** No car is charged by itself that came before: the pile was reserved. */
+  readonly keptFor: number
 }
 
 type Pile = { readonly nameplate: Nameplate; readonly world: World; readonly seed: number }
@@ -58,6 +71,8 @@ const untouched = ({ seed, world }: Pile, slot: number): Memory => ({
   last: { came: 0, energy: 0, minutes: 0 },
   guest: null,
   left: 0,
+  reservation: null,
+  keptFor: 0,
 })
 
 const begin = (memory: Memory, car: Visit, begun: number): Memory => ({
@@ -77,15 +92,17 @@ function end(memory: Memory, moment: number): Memory {
 
 /** What happened of itself until a moment. */
 function advance(pile: Pile, memory: Memory, moment: number): Memory {
-  const { session, last, isOut } = memory
+  const { session, last, isOut, reservation } = memory
+  if (reservation && reservation.until <= moment) return advance(pile, { ...memory, reservation: null }, moment)
   if (session) {
     const over = endOf(session.begun, session.car)
     return over > moment ? memory : advance(pile, end(memory, over), moment)
   }
   const car = carOf(pile, memory, moment)
   const isGone = car !== null && [last.came, memory.left].includes(car.from)
-  if (!car?.begins || car.begins > moment || isGone || isOut || isFaulty(pile)) return memory
-  return advance(pile, begin(memory, car, car.begins), moment)
+  if (!car?.begins || isGone || isOut || reservation || isFaulty(pile)) return memory
+  const begins = Math.max(car.begins, memory.keptFor)
+  return begins > moment || begins >= car.to ? memory : advance(pile, begin(memory, car, begins), moment)
 }
 
 const isFaulty = ({ nameplate, world }: Pile) => world.fault(nameplate) === 'leaky'
@@ -95,6 +112,7 @@ function stateOf(pile: Pile, memory: Memory, moment: number): ChargeState {
   if (isFaulty(pile)) return 'fault'
   if (session) return 'charging'
   if (isOut) return 'unavailable'
+  if (memory.reservation) return 'reserved'
   const car = carAt(pile, memory, moment)
   if (!car) return 'idle'
   return last.came === car.from ? 'finishing' : 'plugged'
@@ -119,6 +137,7 @@ function measure(pile: Pile, memory: Memory, moment: number): Values {
     'elec.current': round(watts / voltage, 1),
     'elec.energy': round((session?.meter ?? memory.meter) + (session ? energy : 0), 0),
     'dev.temperature': round(world.weather.temperature(moment) + 6 + watts / 500 + chance(seed, 5), 0),
+    [RESERVATION]: memory.reservation?.number ?? 0,
   }
 }
 
@@ -129,6 +148,7 @@ function nextChange(pile: Pile, memory: Memory, now: number): number {
   const moments = [
     beginOf(pile.seed, slotAt(pile.seed, now) + 1),
     ...(car ? [car.from, car.begins ?? 0, car.to] : []),
+    memory.keptFor,
     ...(session ? [endOf(session.begun, session.car)] : []),
   ]
   return Math.min(...moments.filter((at) => at > now))
@@ -150,11 +170,35 @@ function parting(pile: Pile, memory: Memory, now: number): Memory | null {
   return car && { ...end(memory, now), left: car.from }
 }
 
-function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: number): Memory | Exclude<Outcome, 0> {
+const refuse = (message: Reason): Answered => ({ status: 2, result: null, message })
+
+function reserved(pile: Pile, memory: Memory, args: unknown, now: number): Memory | Answered {
+  const why = refusalOf(stateOf(pile, memory, now))
+  const reservation = reservationIn(args)
+  if (why) return refuse(why)
+  return reservation.until > now ? { ...memory, reservation, keptFor: reservation.until } : refuse('reservationRefused')
+}
+
+/** Whether a start is for another card than the pile is reserved for. */
+const isForOther = ({ reservation }: Memory, args: unknown) =>
+  reservation !== null && !isSameCard((args as { tag?: string }).tag ?? '', reservation.tag)
+
+/** Nobody waits for it any more. */
+const released = (memory: Memory, now: number): Memory =>
+  memory.reservation ? { ...memory, reservation: null, keptFor: now } : memory
+
+type Obeyed = Memory | Answered | Exclude<Outcome, 0>
+
+function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: number): Obeyed {
   switch (code) {
+    case reserve.code:
+      return reserved(pile, memory, args, now)
+    case cancelReservation.code:
+      return memory.reservation ? released(memory, now) : refuse('noReservation')
     case startCharging.code: {
+      if (isForOther(memory, args)) return refuse('reservedForOther')
       const car = carAt(pile, memory, now)
-      return car && !memory.session && !memory.isOut && !isFaulty(pile) ? begin(memory, car, now) : 2
+      return car && !memory.session && !memory.isOut && !isFaulty(pile) ? begin(released(memory, now), car, now) : 2
     }
     case stopCharging.code:
       return memory.session ? end(memory, now) : 2
@@ -166,7 +210,7 @@ function obey(pile: Pile, memory: Memory, code: string, args: unknown, now: numb
       const car = carAt(pile, memory, now)
       // A car that came meanwhile is not charged by itself.
       const last = car && memory.isOut && !isOut ? { ...memory.last, came: car.from } : memory.last
-      return { ...memory, isOut, last }
+      return { ...(isOut ? released(memory, now) : memory), isOut, last }
     }
     default:
       return 3
@@ -199,7 +243,7 @@ export const chargingPileSim: SimKind = {
         if (code === 'dcs.read') return 0
         memory = advance(pile, memory, now)
         const obeyed = obey(pile, memory, code, args, now)
-        if (typeof obeyed === 'number') return obeyed
+        if (typeof obeyed === 'number' || 'status' in obeyed) return obeyed
         memory = obeyed
         hasNews = true
         return 0

@@ -1,6 +1,15 @@
 import type { Point, Wire } from '@lamplighter/contract'
 import { read } from '../capabilities/read.ts'
-import { resetPile, setAvailability, startCharging, stopCharging, unlockConnector } from './actions.ts'
+import {
+  cancelReservation,
+  RESERVATION,
+  reserve,
+  resetPile,
+  setAvailability,
+  startCharging,
+  stopCharging,
+  unlockConnector,
+} from './actions.ts'
 import { chargingPileNames } from './names.ts'
 import { statesOfConnector, statesOfError } from './states.ts'
 
@@ -22,6 +31,13 @@ const points = [
     short: '°C',
     normal: [-40, 65],
   },
+  {
+    key: RESERVATION,
+    unit: '',
+    decimals: 0,
+    label: { zh: '预约号', en: 'Reservation no.' },
+    states: { 0: { zh: '无', en: 'None' } },
+  },
 ] as const satisfies readonly Point[]
 
 /** A charging pile with one connector, with a connection of its own. */
@@ -41,6 +57,15 @@ export const chargingPile: Wire = {
   tracked: [],
   siteLimit: null,
   points,
-  detail: points.map(({ key }) => key),
-  commands: [read, startCharging, stopCharging, unlockConnector, resetPile, setAvailability],
+  detail: points.map(({ key }) => key).filter((key) => key !== RESERVATION),
+  commands: [
+    read,
+    startCharging,
+    stopCharging,
+    reserve,
+    cancelReservation,
+    unlockConnector,
+    resetPile,
+    setAvailability,
+  ],
 }

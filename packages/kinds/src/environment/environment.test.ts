@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld } from '../sims.ts'
 import { beijing, nameplate } from '../world/city.fixture.ts'
+import { calibrate, calibrated } from './calibration.ts'
 import { environmentDriver as driver } from './driver.ts'
 import { environmentSim } from './sim.ts'
 import { windGrade, windPower } from './wind.ts'
@@ -48,4 +49,40 @@ test('grade and power of the wind follow from its speed', () => {
 test('reading a station writes nothing to it', () => {
   expect(driver.writes('dcs.read', {})).toEqual({})
   expect(driver.state({ 'env.lux': 20_000 })).toMatchObject({ light: false, level: null })
+})
+
+const NOON = Date.parse('2026-11-20T12:00+08:00')
+const start = (saved: unknown = null) => environmentSim.create(station, world, { now: NOON, below: [], saved })
+
+test('it adds to a reading what it was told, says so, and remembers it over a restart', () => {
+  const sim = start()
+  const before = sim.values(NOON)
+  const wanted = { point: 'env.temperature', offset: -1.5 }
+  const answer = sim.order('dcc.calibration', wanted, NOON)
+  expect(answer).toEqual({ status: 0, result: { offsets: [wanted] } })
+  expect(calibrate.shows?.(wanted, { offsets: [wanted] })).toBe(true)
+  expect(calibrate.shows?.(wanted, { offsets: [] })).toBe(false)
+  const later = start(sim.save())
+  const values = later.values(NOON)
+  expect(values['env.temperature']).toBeCloseTo(before['env.temperature']! - 1.5, 5)
+  expect({ ...values, 'env.temperature': 0 }).toEqual({ ...before, 'env.temperature': 0 })
+  expect(later.order('dcs.calibration', {}, NOON)).toEqual({ status: 0, result: { offsets: [wanted] } })
+  expect(later.order('dcc.calibration', { ...wanted, offset: 0 }, NOON)).toEqual({ status: 0, result: { offsets: [] } })
+  expect(later.values(NOON)).toEqual(before)
+})
+
+test('an offset lies within what its reading can be off, and takes no reading where nature has none', () => {
+  const check = (point: string, offset: number) => calibrate.args.safeParse({ point, offset }).success
+  expect([check('env.temperature', 10), check('env.temperature', 10.1)]).toEqual([true, false])
+  expect([check('env.lux', -5_000), check('env.windGrade', 4), check('dev.temperature', 1)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(start().order('dcc.calibration', { point: 'env.noise', offset: 21 }, NOON)).toBe(2)
+  const measured = { 'env.windAngle': 350, 'env.humidity': 95, 'env.pm25': 10, 'env.temperature': 2 }
+  const offsets = { 'env.windAngle': 20, 'env.humidity': 20, 'env.pm25': -100, 'env.temperature': -10 }
+  expect(calibrated(measured, offsets)).toEqual({
+    ...{ 'env.windAngle': 10, 'env.humidity': 100, 'env.pm25': 0, 'env.temperature': -8 },
+  })
 })

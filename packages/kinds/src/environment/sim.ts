@@ -1,8 +1,10 @@
 import type { Values } from '@lamplighter/contract'
-import { measuring, never, round, type SimKind } from '../sim.ts'
+import { rememberingSim } from '../remembering-sim.ts'
+import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
+import { calibrate, calibrated, heldOf, type Offsets, readCalibration, withOffset } from './calibration.ts'
 import { windGrade, windPower } from './wind.ts'
 
 const HOUR = 3_600_000
@@ -26,7 +28,7 @@ function dust(world: World, seed: number, moment: number): number {
   )
 }
 
-function at(nameplate: Nameplate, moment: number, world: World): Values {
+function measured(nameplate: Nameplate, moment: number, world: World): Values {
   const { weather, place } = world
   const seed = world.seedOf(nameplate)
   const temperature = weather.temperature(moment) + 0.8 * wander(seed, moment / HOUR)
@@ -49,15 +51,21 @@ function at(nameplate: Nameplate, moment: number, world: World): Values {
   }
 }
 
-export const environmentSim: SimKind = {
+type Memory = { readonly offsets: Offsets }
+
+/** It adds to what it measures what it was told. */
+export const environmentSim = rememberingSim<Memory>({
   model: 'EN-11',
   faults: [['offline', 0.04]],
-  at,
-  create: (nameplate, world) => ({
-    ...measuring,
-    nameplate,
-    step: () => never,
-    values: (now) => at(nameplate, now, world),
-    interval: () => INTERVAL,
-  }),
-}
+  delivered: { offsets: {} },
+  interval: INTERVAL,
+  measure: (nameplate, moment, world, { offsets }) => calibrated(measured(nameplate, moment, world), offsets),
+  obey(memory, code, args) {
+    if (code === readCalibration.code) return memory
+    if (code !== calibrate.code) return 3
+    const offsets = withOffset(memory.offsets, args)
+    return offsets ? { offsets } : 2
+  },
+  says: ({ offsets }) => heldOf(offsets),
+  next: () => Number.POSITIVE_INFINITY,
+})

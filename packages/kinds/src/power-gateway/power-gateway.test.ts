@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createWorld, sims } from '../sims.ts'
 import { beijing, nameplate } from '../world/city.fixture.ts'
 import { powerGatewayDriver as driver } from './driver.ts'
+import { openedLoop, setLoopSchedule } from './loop-schedule.ts'
 import { isCutOff, loopsOf } from './loops.ts'
 
 const NOON = Date.parse('2026-11-20T12:00+08:00')
@@ -68,4 +69,76 @@ test('its relay shows whether an order was carried out', () => {
 test('only a device whose loop is known to be off is cut off', () => {
   expect([isCutOff(2, { 'loop2.state': 0 }), isCutOff(2, { 'loop2.state': 1 })]).toEqual([true, false])
   expect([isCutOff(null, { 'loop2.state': 0 }), isCutOff(3, {})]).toEqual([false, false])
+})
+
+const timed = (time: string, action: 0 | 1, days = 0) => ({ time, action, days })
+const at = (moment: string) => Date.parse(`2026-11-${moment}+08:00`)
+const write = (sim: ReturnType<typeof start>, loop: number, rows: unknown, now = NOON) =>
+  sim.order('dcc.loopSchedule', { loop, rows }, now)
+
+test('it switches a loop by its times at the clock of the site, on their days, and a hand order stands until the next', () => {
+  const sim = start()
+  // 20 November 2026 is a Friday.
+  const rows = [timed('18:00', 0, 8), timed('06:30', 1), timed('20:00', 0, 9)]
+  expect(write(sim, 2, rows)).toEqual({ status: 0, result: { rows: rows.map((row) => ({ loop: 2, ...row })) } })
+  expect(sim.values(NOON)).toMatchObject({ 'loop2.state': 1 })
+  const stepTo = (moment: number) => ({ ...sim.step(moment), state: sim.values(moment)['loop2.state'] })
+  expect(stepTo(NOON).next).toBe(at('20T18:00'))
+  expect(stepTo(at('20T18:00'))).toEqual({ next: at('21T06:30'), settled: true, state: 0 })
+  expect(sim.unfed?.(at('20T18:00'))).toEqual([station.code])
+  expect(sim.order('dco.loop', { loop: 2, on: true }, at('20T19:00'))).toMatchObject({ status: 0 })
+  expect(stepTo(at('20T23:00')).state).toBe(1)
+  expect(stepTo(at('21T06:30')).state).toBe(1)
+  // Saturday and Sunday have a time of their own.
+  expect(stepTo(at('21T19:00'))).toMatchObject({ next: at('21T20:00'), state: 1 })
+  expect(stepTo(at('21T20:00')).state).toBe(0)
+})
+
+test('it keeps its times over a restart, carries out what it missed, and counts what was not used', () => {
+  const sim = start()
+  write(sim, 2, [timed('13:00', 0), timed('15:00', 1)])
+  const [later, beside] = [start(sim.save()), start()]
+  later.step(at('20T16:00'))
+  expect(later.values(at('20T16:00'))).toMatchObject({ 'loop2.state': 1 })
+  expect(beside.values(at('20T16:00'))['elec.energy']! - later.values(at('20T16:00'))['elec.energy']!).toBeGreaterThan(
+    14,
+  )
+  expect(later.order('dcs.loopSchedule', {}, NOON)).toMatchObject({
+    result: {
+      rows: [
+        { loop: 2, time: '13:00' },
+        { loop: 2, time: '15:00' },
+      ],
+    },
+  })
+  expect(write(later, 2, [], at('20T16:00'))).toEqual({ status: 0, result: { rows: [] } })
+  expect(later.step(at('21T13:30'))).toEqual({ next: Number.POSITIVE_INFINITY, settled: false })
+  expect(later.values(at('21T13:30'))).toMatchObject({ 'loop2.state': 1 })
+})
+
+test('a schedule has eight times a day at most, each once, for a loop that the gateway has', () => {
+  const hours = (count: number, days: number) =>
+    Array.from({ length: count }, (_, hour) =>
+      timed(`${String(hour + 8 * Number(days === 9)).padStart(2, '0')}:00`, 1, days),
+    )
+  const rows = [...hours(8, 8), ...hours(8, 9)]
+  const check = (given: unknown) => setLoopSchedule.args.safeParse({ loop: 1, rows: given }).success
+  expect([check(rows), check(hours(9, 0)), check([...rows, timed('23:00', 0, 7)])]).toEqual([true, false, false])
+  expect(check([timed('06:00', 0, 8), timed('06:00', 1, 3)])).toBe(false)
+  expect(check([timed('06:00', 0, 8), timed('06:00', 1, 6)])).toBe(true)
+  expect(write(start(), 9, [])).toBe(2)
+})
+
+test('the answer of a gateway shows that it holds a schedule, and what switches on is told for lock-outs', () => {
+  const args = { loop: 2, rows: [timed('18:00', 0), timed('06:00', 1)] }
+  const others = [{ loop: 1, ...timed('05:00', 1) }]
+  const answer = { rows: [...others, ...args.rows.toReversed().map((row) => ({ loop: 2, ...row }))] }
+  expect(setLoopSchedule.shows?.(args, answer)).toBe(true)
+  expect(setLoopSchedule.shows?.(args, { rows: others })).toBe(false)
+  expect(setLoopSchedule.energises?.(args)).toEqual(['loop2.state'])
+  expect([openedLoop('dcc.loopSchedule', args), openedLoop('dcc.loopSchedule', { loop: 2, rows: [] })]).toEqual([
+    2,
+    null,
+  ])
+  expect(openedLoop('dco.loop', { loop: 2, on: false })).toBeNull()
 })

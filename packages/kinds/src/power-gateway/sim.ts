@@ -1,10 +1,12 @@
 import type { Values } from '@lamplighter/contract'
-import { round, type Sim, type SimKind, type SimStart } from '../sim.ts'
+import { type Answered, type Outcome, round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import { type Nameplate, phaseOf, type World } from '../world/world.ts'
 import { loopIn, orderedLoop, rebootLoop } from './actions.ts'
+import { heldOf, readLoopSchedule, setLoopSchedule, withWritten } from './loop-schedule.ts'
 import { LOOPS, type Loop, powerOf, relayOf } from './loops.ts'
 import { createRelays, type RelayMemory } from './relays.ts'
+import { dueBetween, type LoopSchedules, nextSwitching } from './schedule.ts'
 
 const HOUR = 3_600_000
 const INTERVAL = 60_000
@@ -56,22 +58,48 @@ function measure(nameplate: Nameplate, moment: number, world: World, { isOn, unu
   }
 }
 
-const isMemory = (saved: unknown): saved is RelayMemory =>
-  typeof saved === 'object' && saved !== null && 'opened' in saved
+/** The times of its loops, and until when they were carried out. */
+type Timed = { readonly schedules: LoopSchedules; readonly carriedOut: number }
+type Memory = RelayMemory & Partial<Timed>
 
-function create(nameplate: Nameplate, world: World, { below, saved }: SimStart): Sim {
+const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'opened' in saved
+
+function create(nameplate: Nameplate, world: World, { now: start, below, saved }: SimStart): Sim {
   const had = loopsHad(world.seedOf(nameplate))
-  const relays = createRelays({ saved: isMemory(saved) ? saved : null, watts: wattsOf(nameplate, world) })
+  const memory = isMemory(saved) ? saved : null
+  const relays = createRelays({ saved: memory, watts: wattsOf(nameplate, world) })
+  const { timeZone } = world.place
+  let { schedules = {}, carriedOut = start } = memory ?? {}
+
+  /** Carries out what is due; false where nothing was. */
+  function follow(now: number): boolean {
+    const due = dueBetween(schedules, timeZone, carriedOut, now)
+    for (const { loop, on, at } of due) relays.turn(loop, on, at)
+    carriedOut = now
+    return due.length > 0
+  }
+
+  function schedule(args: unknown, now: number): Outcome | Answered {
+    follow(now)
+    const written = withWritten(schedules, args, had)
+    if (!written) return 2
+    schedules = written
+    return { status: 0, result: heldOf(schedules) }
+  }
+
   let hasNews = false
   return {
     nameplate,
     step(now) {
-      const settled = relays.pass(now) || hasNews
+      const [isSwitched, isBack] = [follow(now), relays.pass(now)]
+      const settled = isSwitched || isBack || hasNews
       hasNews = false
-      return { next: relays.next(), settled }
+      return { next: Math.min(relays.next(), nextSwitching(schedules, timeZone, now)), settled }
     },
     order(code, args, now) {
       if (code === 'dcs.read') return 0
+      if (code === readLoopSchedule.code) return { status: 0, result: heldOf(schedules) }
+      if (code === setLoopSchedule.code) return schedule(args, now)
       const ordered = orderedLoop(code, args)
       const loop = loopIn(args)
       if (loop === null || !had.includes(loop)) return 2
@@ -88,7 +116,11 @@ function create(nameplate: Nameplate, world: World, { below, saved }: SimStart):
         return own !== undefined && !relays.isOn(own) ? [code] : []
       }),
     interval: () => INTERVAL,
-    save: () => relays.save(),
+    save(): Memory | null {
+      const kept = relays.save()
+      if (Object.keys(schedules).length === 0) return kept
+      return { ...(kept ?? { opened: {}, unused: 0 }), schedules, carriedOut }
+    },
     powerReturned: () => {},
   }
 }

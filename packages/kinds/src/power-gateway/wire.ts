@@ -3,6 +3,7 @@ import { health } from '../capabilities/health.ts'
 import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { rebootLoop, switchLoop } from './actions.ts'
+import { readLoopSchedule, setLoopSchedule } from './loop-schedule.ts'
 import { LOOPS, powerOf, relayOf } from './loops.ts'
 import { powerGatewayNames } from './names.ts'
 
@@ -61,5 +62,5 @@ export const powerGateway: Wire = {
     'dev.temperature',
     'comm.rssi',
   ],
-  commands: [read, switchLoop, rebootLoop],
+  commands: [read, switchLoop, rebootLoop, readLoopSchedule, setLoopSchedule],
 }

@@ -1,5 +1,5 @@
 import type { ChargeError, ChargeState } from '@lamplighter/contract'
-import type { Answered, MeterValue } from './messages.ts'
+import type { Answered, CancelReservation, MeterValue, ReserveNow } from './messages.ts'
 import { CONNECTOR, EMERGENCY_STOP, ENERGY, errorCodeOf, statusOf } from './names.ts'
 import { callError, createClient } from './rpc.ts'
 
@@ -13,7 +13,18 @@ export type Readings = {
 }
 
 /** How a call from the central system ends. */
-export type Verdict = 'Accepted' | 'Rejected' | 'Scheduled' | 'Unlocked' | 'UnlockFailed'
+export type Verdict =
+  | 'Accepted'
+  | 'Rejected'
+  | 'Scheduled'
+  | 'Unlocked'
+  | 'UnlockFailed'
+  | 'Faulted'
+  | 'Occupied'
+  | 'Unavailable'
+
+/** What a pile is to be reserved for, until a moment in ms. */
+export type Reserved = { readonly number: number; readonly tag: string; readonly until: number }
 
 export type PileOptions = {
   /** Of the central system, as `ws://host/ocpp`. */
@@ -31,6 +42,8 @@ export type PileOptions = {
   unlock(): Verdict
   reset(): Verdict
   setAvailability(isAvailable: boolean): Verdict
+  reserve(reserved: Reserved): Verdict
+  cancelReservation(number: number): Verdict
   /** The connection is over, however it ended. */
   closed(): void
 }
@@ -44,8 +57,8 @@ export type OcppPile = {
   tellReadings(): Promise<void>
   /** Between two readings, as it was configured, ms; endless where it is to send none. */
   interval(): number
-  /** Asks for a user and begins a session. */
-  begin(tag: string): Promise<void>
+  /** Asks for a user and begins a session, which ends the reservation of that number. */
+  begin(tag: string, reservation?: number | null): Promise<void>
   end(reason: string): Promise<void>
   close(): Promise<void>
 }
@@ -132,6 +145,10 @@ export function createOcppPile(options: PileOptions): OcppPile {
     UnlockConnector: () => ({ status: options.unlock() }),
     Reset: () => ({ status: options.reset() }),
     ChangeAvailability: ({ type }: { type: string }) => ({ status: options.setAvailability(type === 'Operative') }),
+    ReserveNow: ({ reservationId: number, idTag: tag, expiryDate }: ReserveNow) => ({
+      status: options.reserve({ number, tag, until: Date.parse(expiryDate) }),
+    }),
+    CancelReservation: ({ reservationId }: CancelReservation) => ({ status: options.cancelReservation(reservationId) }),
     ChangeConfiguration({ key, value }: { key: string; value: string }) {
       if (!settings.has(key)) return { status: 'NotSupported' }
       settings.set(key, value)
@@ -169,7 +186,7 @@ export function createOcppPile(options: PileOptions): OcppPile {
       )
       return seconds > 0 ? 1_000 * seconds : Number.POSITIVE_INFINITY
     },
-    async begin(tag) {
+    async begin(tag, reservation = null) {
       const asked = (await tell('Authorize', { idTag: tag })) as { idTagInfo: Answered }
       if (asked.idTagInfo.status !== 'Accepted')
         throw callError('SecurityError', `the user is ${asked.idTagInfo.status}`)
@@ -177,6 +194,7 @@ export function createOcppPile(options: PileOptions): OcppPile {
         connectorId: CONNECTOR,
         idTag: tag,
         meterStart: Math.round(options.readings().energy),
+        ...(reservation === null ? {} : { reservationId: reservation }),
         timestamp: iso(now()),
       })) as { transactionId: number }
       transaction = begun.transactionId

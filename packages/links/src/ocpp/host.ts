@@ -18,6 +18,8 @@ export type HostOptions = {
   check(name: string, secret: string): Promise<Connection | null>
   /** Number of the last session of a pile. */
   lastTransaction(connection: Connection): number
+  /** Number of the reservation that a pile holds, 0 for none. */
+  lastReservation(connection: Connection): number
   /** Whether a card may charge at a pile. */
   judge(connection: Connection, tag: string): Promise<CardVerdict>
   /** Resolves when what a pile said so far is stored. */
@@ -81,8 +83,10 @@ export function createOcppHost(options: HostOptions): OcppHost {
 
   function pileOf(connection: Connection): Pile {
     const lastTransaction = () => options.lastTransaction(connection)
+    const lastReservation = () => options.lastReservation(connection)
     const judge = (tag: string) => options.judge(connection, tag)
-    const pile = piles.get(keyOf(connection)) ?? createPile({ connection, now, events, lastTransaction, judge })
+    const pile =
+      piles.get(keyOf(connection)) ?? createPile({ connection, now, events, lastTransaction, lastReservation, judge })
     piles.set(keyOf(connection), pile)
     return pile
   }

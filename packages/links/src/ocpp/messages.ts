@@ -24,6 +24,8 @@ export type StartTransaction = {
   /** Wh */
   readonly meterStart: number
   readonly timestamp: string
+  /** Of the reservation that it ends. */
+  readonly reservationId?: number
 }
 
 export type StopTransaction = {
@@ -49,6 +51,15 @@ export type MeterValues = {
   readonly transactionId?: number
   readonly meterValue: readonly MeterValue[]
 }
+
+export type ReserveNow = {
+  readonly connectorId: number
+  readonly expiryDate: string
+  readonly idTag: string
+  readonly reservationId: number
+}
+
+export type CancelReservation = { readonly reservationId: number }
 
 export type Configuration = {
   readonly configurationKey?: readonly { readonly key: string; readonly readonly: boolean; readonly value?: string }[]

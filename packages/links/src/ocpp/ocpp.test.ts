@@ -192,3 +192,58 @@ test('beginning and end of a session are told once each, its meter in between, a
   await expect(pile.begin('STOLEN')).rejects.toThrow('Blocked')
   expect(central.heard.charging).toHaveLength(4)
 })
+
+test('a pile is reserved for a card, refuses another, and the session of the card ends the reservation', async () => {
+  const { pile, told, status } = await connected({ start: (tag) => (tag === 'A' ? 'Accepted' : 'Rejected') })
+  const until = '2026-05-01T09:00:00Z'
+  const reserve = { 'charge.reserve': 'A', 'charge.reservedUntil': until }
+  expect(await replyTo(order(reserve))).toMatchObject({ status: 0, message: '' })
+  expect(told).toEqual(['reserve 1 A 2026-05-01T09:00:00.000Z'])
+  // It had said that it is free before it heard of it.
+  await pile.tellStatus()
+  expect(central.heard.latest['charge.reservation']).toBe(1)
+  Object.assign(status, { state: 'reserved' })
+  await pile.tellStatus()
+  expect(central.heard.latest).toMatchObject({
+    'charge.status': chargeStateNumber('reserved'),
+    'charge.reservation': 1,
+  })
+  const again = { ...reserve, 'charge.reserve': 'B' }
+  expect(await replyTo(order(again, { correlation: 'c2' }))).toMatchObject({ status: 2, message: 'pileOccupied' })
+  expect(await replyTo(order({ 'charge.start': 'B' }, { correlation: 'c3' }))).toMatchObject({
+    status: 2,
+    message: 'reservedForOther',
+  })
+  expect(await replyTo(order({ 'charge.start': 'A' }, { correlation: 'c4' }))).toMatchObject({ status: 0 })
+  await pile.begin('A', 1)
+  expect(central.heard.latest['charge.reservation']).toBe(0)
+})
+
+test('a reservation is cancelled once, and is over where its pile says that it is free', async () => {
+  const { pile, told, status } = await connected()
+  const cancel = (correlation: string) => replyTo(order({ 'charge.cancelReservation': true }, { correlation }))
+  const reserve = (correlation: string) =>
+    replyTo(order({ 'charge.reserve': 'A', 'charge.reservedUntil': '2026-05-01T09:00:00Z' }, { correlation }))
+  expect(await cancel('c1')).toMatchObject({ status: 2, message: 'noReservation' })
+  await reserve('c2')
+  Object.assign(status, { state: 'reserved' })
+  await pile.tellStatus()
+  expect(await cancel('c3')).toMatchObject({ status: 0 })
+  expect(central.heard.latest['charge.reservation']).toBe(0)
+  expect(await cancel('c4')).toMatchObject({ status: 2, message: 'noReservation' })
+  for (const [state, message] of [
+    ['fault', 'pileFaulty'],
+    ['unavailable', 'pileUnavailable'],
+  ] as const) {
+    await connected({ reserve: () => (state === 'fault' ? 'Faulted' : 'Unavailable') })
+    expect(await reserve(state)).toMatchObject({ status: 2, message })
+  }
+  const made = await connected()
+  await reserve('c5')
+  Object.assign(made.status, { state: 'reserved' })
+  await made.pile.tellStatus()
+  Object.assign(made.status, { state: 'idle' })
+  await made.pile.tellStatus()
+  expect(central.heard.latest['charge.reservation']).toBe(0)
+  expect(told).toEqual(['reserve 1 A 2026-05-01T09:00:00.000Z', 'cancel 1'])
+})

@@ -1,27 +1,77 @@
+import type { Reason } from '@lamplighter/contract'
 import type { Connection, Order, Reply, ReplyStatus } from '../link.ts'
 import type { Call, Calls } from './calls.ts'
 import type { Answered } from './messages.ts'
 import { CONNECTOR } from './names.ts'
+import type { Pile } from './pile.ts'
 
 /** Orders that may wait for one pile. */
 const MOST = 8
 /** Answers that are remembered for orders that come again. */
 const REMEMBERED = 64
 
-type Request = { readonly action: string; readonly params: object }
+type Request = {
+  readonly action: string
+  readonly params: object
+  /** The pile has accepted it. */
+  readonly accepted?: () => void
+  /** Why it does not, by what it answers. */
+  readonly refusals?: Readonly<Record<string, Reason>>
+}
 type Outcome = Pick<Reply, 'status' | 'message'>
+type Known = Pick<Pile, 'transaction' | 'reservations'>
+
+const refusedWith = (message: Reason): Outcome => ({ status: 2, message })
+
+const UNRESERVED: Readonly<Record<string, Reason>> = {
+  Occupied: 'pileOccupied',
+  Faulted: 'pileFaulty',
+  Unavailable: 'pileUnavailable',
+  Rejected: 'reservationRefused',
+}
+
+function reserve(tag: string, expiryDate: unknown, { reservations }: Known): Request {
+  const reservationId = reservations.next()
+  return {
+    action: 'ReserveNow',
+    params: { connectorId: CONNECTOR, expiryDate, idTag: tag, reservationId },
+    accepted: () => reservations.accept(reservationId, tag),
+    refusals: UNRESERVED,
+  }
+}
+
+function cancelReservation({ reservations }: Known): Request | Outcome {
+  const reservationId = reservations.number()
+  if (reservationId === null) return refusedWith('noReservation')
+  return {
+    action: 'CancelReservation',
+    params: { reservationId },
+    accepted: reservations.end,
+    refusals: { Rejected: 'noReservation' },
+  }
+}
 
 /** The call that carries out what an order writes; why not where there is none. */
-function requestOf(writes: Order['writes'], transactionId: number | null): Request | Outcome {
+function requestOf(writes: Order['writes'], pile: Known): Request | Outcome {
   const [key, value] = Object.entries(writes)[0] ?? []
   switch (key) {
     case undefined:
       return { action: 'TriggerMessage', params: { requestedMessage: 'MeterValues', connectorId: CONNECTOR } }
     case 'charge.start':
-      return { action: 'RemoteStartTransaction', params: { connectorId: CONNECTOR, idTag: value } }
-    case 'charge.stop':
+      return {
+        action: 'RemoteStartTransaction',
+        params: { connectorId: CONNECTOR, idTag: value },
+        ...(pile.reservations.isForOther(String(value)) ? { refusals: { Rejected: 'reservedForOther' } } : {}),
+      }
+    case 'charge.reserve':
+      return reserve(String(value), writes['charge.reservedUntil'], pile)
+    case 'charge.cancelReservation':
+      return cancelReservation(pile)
+    case 'charge.stop': {
+      const transactionId = pile.transaction()
       if (transactionId === null) return { status: 2, message: 'nothing is charged' }
       return { action: 'RemoteStopTransaction', params: { transactionId } }
+    }
     case 'charge.unlock':
       return { action: 'UnlockConnector', params: { connectorId: CONNECTOR } }
     case 'charge.hardReset':
@@ -42,14 +92,17 @@ const statuses: Readonly<Record<string, ReplyStatus>> = {
   // It is done when the present car has left.
   Scheduled: 0,
   Rejected: 2,
+  Occupied: 2,
+  Faulted: 2,
+  Unavailable: 2,
   UnlockFailed: 5,
   NotSupported: 3,
   NotImplemented: 3,
 }
 
-const outcomeOf = ({ status }: Answered): Outcome => ({
+const outcomeOf = ({ status }: Answered, refusals: Request['refusals'] = {}): Outcome => ({
   status: statuses[status] ?? 5,
-  message: status === 'Accepted' || status === 'Unlocked' ? '' : status,
+  message: status === 'Accepted' || status === 'Unlocked' ? '' : (refusals[status] ?? status),
 })
 
 const isCallError = (error: unknown): error is Error & { rpcErrorCode: string } =>
@@ -63,13 +116,13 @@ function failureOf(error: Error & { rpcErrorCode: string }): Outcome {
 type Options = {
   readonly connection: Connection
   readonly calls: Calls
-  readonly transaction: () => number | null
+  readonly pile: Known
   readonly now: () => number
   readonly reply: (reply: Reply) => void
 }
 
 /** Orders to one pile, each carried out once, in the order they came. */
-export function createOrders({ connection, calls, transaction, now, reply }: Options) {
+export function createOrders({ connection, calls, pile, now, reply }: Options) {
   const address = { ...connection, device: null }
   /** Null while an order is on its way. */
   const known = new Map<string, Outcome | null>()
@@ -86,9 +139,11 @@ export function createOrders({ connection, calls, transaction, now, reply }: Opt
 
   async function carryOut({ writes, expiresAt }: Order, call: Call): Promise<Outcome> {
     if (expiresAt <= now()) return { status: 2, message: 'expired' }
-    const request = requestOf(writes, transaction())
+    const request = requestOf(writes, pile)
     if ('status' in request) return request
-    return outcomeOf((await call(request.action, request.params)) as Answered)
+    const answered = (await call(request.action, request.params)) as Answered
+    if (answered.status === 'Accepted') request.accepted?.()
+    return outcomeOf(answered, request.refusals)
   }
 
   async function send(order: Order) {

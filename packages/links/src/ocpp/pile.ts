@@ -11,6 +11,7 @@ import type {
 } from './messages.ts'
 import { createRegister, valuesIn } from './meter.ts'
 import { CONNECTOR, EMERGENCY_STOP, errorOf, stateOf } from './names.ts'
+import { createReservations, type Reservations } from './reservations.ts'
 
 /** What the central system says of a card. */
 export type CardVerdict = 'Accepted' | 'Blocked' | 'Expired' | 'Invalid'
@@ -26,6 +27,8 @@ type Options = {
   readonly connection: Connection
   readonly now: () => number
   readonly lastTransaction: () => number
+  /** The reservation that it held last, 0 for none. */
+  readonly lastReservation: () => number
   /** Whether a card may charge. */
   readonly judge: (tag: string) => Promise<CardVerdict>
   readonly events: LinkEvents
@@ -33,9 +36,13 @@ type Options = {
 
 /** What a pile says, by its actions, and how it is answered. */
 export type Answers = Readonly<Record<string, (params: never) => object | Promise<object>>>
-export type Pile = { readonly answers: Answers; transaction(): number | null }
+export type Pile = {
+  readonly answers: Answers
+  transaction(): number | null
+  readonly reservations: Reservations
+}
 
-export function createPile({ connection, now, lastTransaction, judge, events }: Options): Pile {
+export function createPile({ connection, now, lastTransaction, lastReservation, judge, events }: Options): Pile {
   const address = { ...connection, device: null }
   const register = createRegister()
   let transaction: Transaction | null = null
@@ -52,6 +59,11 @@ export function createPile({ connection, now, lastTransaction, judge, events }: 
     const samples = Array.from(values, ([key, value]): Sample => ({ key, value, at, historical }))
     if (samples.length > 0) events.values(address, samples)
   }
+
+  const reservations = createReservations({
+    last: lastReservation(),
+    tell: (number) => tell([['charge.reservation', number]], now()),
+  })
 
   function demandConnector(connectorId: number, least: number) {
     if (connectorId < least || connectorId > CONNECTOR)
@@ -95,8 +107,9 @@ export function createPile({ connection, now, lastTransaction, judge, events }: 
       const state = ['charge.status', chargeStateNumber(stateOf[status])] as const
       const error = errorSample(errorOf(errorCode, vendorErrorCode))
       tell(connectorId === CONNECTOR ? [state, error] : [error], momentOf(timestamp))
-      if (connectorId === CONNECTOR && stateOf[status] === 'idle')
-        events.charging(address, { is: 'vacant', at: momentOf(timestamp) })
+      if (connectorId !== CONNECTOR) return {}
+      reservations.follow(stateOf[status])
+      if (stateOf[status] === 'idle') events.charging(address, { is: 'vacant', at: momentOf(timestamp) })
       return {}
     },
 
@@ -110,6 +123,7 @@ export function createPile({ connection, now, lastTransaction, judge, events }: 
         given = Math.max(given, lastTransaction()) + 1
         transaction = { id: given, start }
         tell([['charge.transaction', given], ['elec.energy', start.meterStart], ...progress(start.meterStart, at)], at)
+        if (start.reservationId !== undefined && start.reservationId === reservations.number()) reservations.end()
         events.charging(address, { is: 'begun', number: given, at, meter: start.meterStart, tag: start.idTag })
       }
       const transactionId = transaction.id
@@ -153,5 +167,5 @@ export function createPile({ connection, now, lastTransaction, judge, events }: 
     DataTransfer: () => ({ status: 'UnknownVendorId' }),
   } satisfies Answers
 
-  return { answers, transaction: () => transaction?.id ?? null }
+  return { answers, transaction: () => transaction?.id ?? null, reservations }
 }

@@ -39,7 +39,7 @@ export type Session = {
 export function openSession({ peer, pile, counters, events, now, after, stored }: SessionOptions): Session {
   const { session: connection, handshake } = peer
   const calls = createCalls(peer, after)
-  const orders = createOrders({ connection, calls, transaction: pile.transaction, now, reply: events.reply })
+  const orders = createOrders({ connection, calls, pile, now, reply: events.reply })
   const recorder = createRecorder({
     ...{ peer, connection, counters, now, frame: events.frame },
     topic: `/ocpp/${handshake.identity}`,

@@ -13,6 +13,8 @@ export const charging: Words<typeof zh> = {
   search: 'Card, user',
   number: 'Order no.',
   user: 'User',
+  reservedFor: 'Reserved for card',
+  reservedUntil: 'Reserved until',
   energy: 'Energy',
   minutes: 'Time',
   fee: 'Fee',

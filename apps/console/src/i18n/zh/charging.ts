@@ -11,6 +11,8 @@ export const charging = {
   search: '卡号、用户',
   number: '订单号',
   user: '用户',
+  reservedFor: '预约卡号',
+  reservedUntil: '预约至',
   energy: '电量',
   minutes: '时长',
   fee: '费用',

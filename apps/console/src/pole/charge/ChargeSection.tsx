@@ -8,6 +8,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { Loaded } from '../../list/Loaded.tsx'
 import { kwhWord } from './kwhWord.ts'
+import { Reserved } from './Reserved.tsx'
 
 const FEW = 6
 const EVERY = 10_000
@@ -71,6 +72,7 @@ export function ChargeSection({ pile }: { pile: Device }) {
         </Button>
       }
     >
+      <Reserved pile={pile} />
       <Loaded reading={reading}>
         {({ rows }) => {
           const running = rows.find(({ stoppedAt }) => stoppedAt === null)

@@ -34,6 +34,10 @@ export const ocpp: LinkDefinition<LinkName> = {
         if (!pile) return 0
         return Math.max(pointValue(pile, 'charge.transaction') ?? 0, numbers.get(pile.id) ?? 0)
       },
+      lastReservation(connection) {
+        const pile = pileAt(connection)
+        return (pile && pointValue(pile, 'charge.reservation')) ?? 0
+      },
       async judge(connection, tag) {
         const pile = pileAt(connection)
         return pile ? charging.judge(pile.customerId, tag) : 'Invalid'

@@ -66,6 +66,7 @@ beforeAll(async () => {
     readings: () => readings,
     start: startCharging,
     reset: () => 'Rejected',
+    reserve: () => 'Occupied',
   })
   await keepSession(LAST)
   await pile.connect()
@@ -123,4 +124,25 @@ test('a meter that runs backwards is refused, shown as a fault, and changes noth
   readings.energy = 6_000
   await pile.tellReadings()
   await vi.waitFor(async () => expect((await detail()).values['elec.energy']).toBe(6_000), settled)
+})
+
+test('a pile is reserved for a day at most, and what it refuses is said in words', async () => {
+  const reserve = (hours: number) => ({ tag: 'A', until: new Date(Date.now() + hours * 3_600_000).toISOString() })
+  const send = (hours: number) =>
+    admin.call('/api/station/light/SendCommand', {
+      ...{ code: 'dco.reserve', args: reserve(hours), target: { ids: [device().id] } },
+    })
+  expect(await send(25)).toMatchObject({ code: 990952 })
+  expect(await send(-1)).toMatchObject({ code: 990204 })
+  const items = await order('dco.reserve', reserve(2))
+  await vi.waitFor(
+    async () =>
+      expect(await items()).toMatchObject([{ status: 2, message: 'The charging pile is occupied or reserved' }]),
+    settled,
+  )
+  const cancelled = await order('dco.cancelReservation', {})
+  await vi.waitFor(
+    async () => expect(await cancelled()).toMatchObject([{ status: 2, message: 'The charging pile is not reserved' }]),
+    settled,
+  )
 })

@@ -16,6 +16,7 @@ import { type Device, ownIds, type Registry } from '../devices/index.ts'
 import { answeringCheck } from '../intercoms/index.ts'
 import { playingCheck } from '../media/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
+import { lampLoopCheck } from './lamp-loops.ts'
 import { isPasswordFresh } from './password.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
@@ -92,6 +93,7 @@ export function createOrderAuthorization({
     const find = await ownDevices(scope, wanted)
     const demandAnswerable = await answeringCheck(scope, wanted)
     const demandPlayable = await playingCheck(scope, wanted)
+    const demandNoLamps = await lampLoopCheck(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
       const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
@@ -99,6 +101,7 @@ export function createOrderAuthorization({
       permitEverywhere(giver, checked.spec, checked.args, to)
       demandAnswerable(to, code)
       demandPlayable(to, code, checked.args)
+      demandNoLamps(to, code, checked.args)
       return { ...checked, to, code, clientId }
     }
   }
@@ -125,12 +128,14 @@ export function createOrderAuthorization({
       const check = orderCheck(clock.now(), () => undefined)
       const find = await ownDevices(scope, wanted)
       const demandPlayable = await playingCheck(scope, wanted)
+      const demandNoLamps = await lampLoopCheck(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
         const to = find(deviceId)
         if (!to) return []
         try {
           const checked = check(to, code, args)
           demandPlayable(to, code, checked.args)
+          demandNoLamps(to, code, checked.args)
           return !darkens && checked.spec.darkens?.(checked.args) ? [] : [{ ...checked, to, code, clientId }]
         } catch (error) {
           if (isFailure(error)) return []

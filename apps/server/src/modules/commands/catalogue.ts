@@ -40,22 +40,27 @@ export function findCommand(device: Pick<Device, 'kind'>, code: string): Command
   throw known ? fail('command.notForKind', { kind: wire.label, code }) : fail('command.unknown', { code })
 }
 
+const HOUR = 3_600_000
+
 /** A known command with checked arguments, and the end they name in ms. */
 export type Checked = { readonly spec: CommandSpec; readonly args: unknown; readonly until: number | null }
 
-/** Checks a command's arguments; an end must lie in the future. @throws command.badArgs, command.untilPast */
+/** Checks a command's arguments; an end must lie in the future, and not too far ahead. @throws command.badArgs, command.untilPast, command.untilTooLate */
 function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
   if (spec.needArgs && (args === undefined || args === null || args === '')) throw fail('command.empty')
   const checked = validated(spec.args, args ?? {}, { fields: spec.fields }, (wrong) => fail('command.badArgs', wrong))
   const given = checked as { until?: string }
   const until = given.until === undefined ? null : Date.parse(given.until)
   if (until !== null && until <= now) throw fail('command.untilPast')
+  const { untilWithin = Number.POSITIVE_INFINITY } = spec
+  if (until !== null && until - now > untilWithin)
+    throw fail('command.untilTooLate', { hours: Math.round(untilWithin / HOUR) })
   return { spec, args: checked, until }
 }
 
 /**
  * Checks what is wanted of one device after the other; the same order to a city of lamps is checked once a kind.
- * @throws command.unknown, command.notForKind, command.badArgs, command.untilPast, and what `permit` throws
+ * @throws command.unknown, command.notForKind, command.badArgs, command.untilPast, command.untilTooLate, and what `permit` throws
  */
 export function orderCheck(now: number, permit: (spec: CommandSpec, args: unknown) => void) {
   const known = new Map<unknown, Map<string, Checked>>()

@@ -20,6 +20,7 @@ export async function createCentral() {
     after: clock.after,
     check: async (name, secret) => (name === NAME && secret === SECRET ? CONNECTION : null),
     lastTransaction: () => 40,
+    lastReservation: () => 0,
     stored: async () => {},
     judge: async (_, tag) => (tag === 'STOLEN' ? 'Blocked' : 'Accepted'),
     events,
@@ -62,6 +63,14 @@ export function createTestPile({ endpoint, clock }: Central, more: Partial<PileO
     unlock: () => 'UnlockFailed',
     reset: () => 'Rejected',
     setAvailability: () => 'Scheduled',
+    reserve({ number, tag, until }) {
+      told.push(`reserve ${number} ${tag} ${new Date(until).toISOString()}`)
+      return status.state === 'idle' ? 'Accepted' : 'Occupied'
+    },
+    cancelReservation(number) {
+      told.push(`cancel ${number}`)
+      return status.state === 'reserved' ? 'Accepted' : 'Rejected'
+    },
     closed: () => {},
     ...more,
   })
