@@ -81,7 +81,7 @@ test('whoever presses the help button of a pole stands in full light, and the ru
 
   const drawer = page.getByRole('dialog', { name: /Edit scene/ })
   await drawer.getByRole('button', { name: 'Check' }).click()
-  await drawer.getByText(/^Step 1 acts within 60 m of the place of the call/).waitFor()
+  await drawer.getByText(/^Step 1 acts within 60 m of the device that starts the scene/).waitFor()
   await drawer.getByRole('button', { name: 'Run', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Run "Help at a pole"?' })
   const act = dialog.getByRole('button', { name: /^Run on/ })

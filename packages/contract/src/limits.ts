@@ -74,4 +74,7 @@ export const SCENE = {
   spoken: 300,
   repeat: { min: 1, max: 10 },
   coolDown: 1_440,
+  replies: { min: 1, max: 600 },
+  point: 60,
+  value: 1e9,
 } as const

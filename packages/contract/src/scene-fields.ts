@@ -19,7 +19,14 @@ export const stepNames = {
   turn: { zh: '摄像机转到预置位', en: 'Turn cameras' },
   wait: { zh: '等待', en: 'Wait' },
   condition: { zh: '条件', en: 'Condition' },
+  replies: { zh: '等待应答', en: 'Wait for replies' },
 } as const satisfies Readonly<Record<SceneStep['do'], Label>>
+
+/** What becomes of a run whose commands are not all answered. */
+export const otherwiseNames = {
+  goOn: { zh: '继续', en: 'Continue' },
+  stop: { zh: '结束并恢复', en: 'End and restore' },
+} as const satisfies Readonly<Record<Extract<SceneStep, { do: 'replies' }>['otherwise'], Label>>
 
 export const conditionNames = {
   dark: { zh: '天黑', en: 'Dark' },
@@ -34,6 +41,7 @@ export const triggerNames = {
   lux: { zh: '照度', en: 'Light level' },
   alarm: { zh: '告警', en: 'Alarm' },
   call: { zh: '求助呼叫', en: 'Call for help' },
+  value: { zh: '测量值', en: 'Measured value' },
 } as const satisfies Readonly<Record<SceneTrigger['on'], Label>>
 
 const output: CellField = {
@@ -109,6 +117,15 @@ export const stepFields: Readonly<Record<SceneStep['do'], readonly CellField[]>>
   turn: [{ key: 'preset', type: 'text', label: { zh: '预置位', en: 'Preset' }, max: CAMERA_PRESET_NAME }],
   wait: [number('seconds', { zh: '时间', en: 'For' }, 's', SCENE.wait.min, SCENE.wait.max)],
   condition: [number('patience', { zh: '最长等待', en: 'Waits at most' }, 'min', 0, SCENE.patience)],
+  replies: [
+    number('seconds', { zh: '最长等待', en: 'Waits at most' }, 's', SCENE.replies.min, SCENE.replies.max),
+    {
+      key: 'otherwise',
+      type: 'choice',
+      label: { zh: '未全部应答时', en: 'If replies are missing' },
+      choices: choicesOf(otherwiseNames),
+    },
+  ],
 }
 
 export const conditionFields: Readonly<Record<SceneCondition['is'], readonly CellField[]>> = {
@@ -117,6 +134,7 @@ export const conditionFields: Readonly<Record<SceneCondition['is'], readonly Cel
   lux: [side, lux],
 }
 
+const coolDown = number('coolDown', { zh: '冷却时间', en: 'Cool-down' }, 'min', 0, SCENE.coolDown)
 const dates: readonly CellField[] = [
   { key: 'from', type: 'day', label: { zh: '起始日期', en: 'From' }, optional: true },
   { key: 'to', type: 'day', label: { zh: '结束日期', en: 'Until' }, optional: true },
@@ -129,5 +147,6 @@ export const triggerFields: Readonly<Record<SceneTrigger['on'], readonly CellFie
   alarm: [
     { key: 'level', type: 'choice', label: { zh: '级别不低于', en: 'At least' }, choices: choicesOf(alarmLevelLabels) },
   ],
-  call: [number('coolDown', { zh: '冷却时间', en: 'Cool-down' }, 'min', 0, SCENE.coolDown)],
+  call: [coolDown],
+  value: [number('minutes', { zh: '持续', en: 'For' }, 'min', 0, SCENE.hold.max), coolDown],
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alarmLevels } from './alarm-levels.ts'
 import { alarmTypeNames } from './alarms.ts'
 import { id, text } from './calls/shapes.ts'
+import { kinds } from './device.ts'
 import { CAMERA_PRESET_NAME, COLOUR, RAMP, SCENE } from './limits.ts'
 import { metres, target } from './target.ts'
 
@@ -9,7 +10,7 @@ const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 const lux = z.number().min(0).max(SCENE.lux)
 /** On which side of a value a lux station measures. */
 const side = z.enum(['below', 'above'])
-/** `near`: within so many metres of the place of its run, where somebody called for help or of the pole that was chosen. */
+/** `near`: within so many metres of the place of its run: of the device that started it, or of the pole that was chosen. */
 export const stepTarget = target.extend({ near: metres.optional() })
 export type StepTarget = z.output<typeof stepTarget>
 /** Null: the devices of the scene. */
@@ -55,6 +56,12 @@ export const sceneStep = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('wait'), seconds: z.int().min(SCENE.wait.min).max(SCENE.wait.max) }),
   /** Goes on once it holds; the run ends when it does not within so many minutes, at once with 0. */
   z.strictObject({ do: z.literal('condition'), when: sceneCondition, patience: z.int().min(0).max(SCENE.patience) }),
+  /** Until all commands of the run are answered, at most so long; then what becomes of it where one is not, or failed. */
+  z.strictObject({
+    do: z.literal('replies'),
+    seconds: z.int().min(SCENE.replies.min).max(SCENE.replies.max),
+    otherwise: z.enum(['goOn', 'stop']),
+  }),
 ])
 export type SceneStep = z.output<typeof sceneStep>
 export type ActingStep = Extract<SceneStep, { target: unknown }>
@@ -66,7 +73,7 @@ const day = z.iso.date().nullable()
 const dated = { days, from: day, to: day }
 const offset = z.int().min(-SCENE.offset).max(SCENE.offset)
 
-/** Where intercoms stand. */
+/** Where the devices stand that may start a scene. */
 export const callArea = target.pick({ groupId: true, stationId: true, polygon: true })
 export type CallArea = z.output<typeof callArea>
 
@@ -96,7 +103,24 @@ export const sceneTrigger = z.discriminatedUnion('on', [
    * again within so many minutes.
    */
   z.strictObject({ on: z.literal('call'), area: callArea.nullable(), coolDown: z.int().min(0).max(SCENE.coolDown) }),
+  /**
+   * A device of a kind, in an area or without one in that of the scene, measures so for so many minutes. It starts the scene
+   * again once it has measured otherwise in between, and not within so many minutes.
+   */
+  z.strictObject({
+    on: z.literal('value'),
+    kind: z.enum(kinds),
+    /** Key of a point of the kind. */
+    point: z.string().min(1).max(SCENE.point),
+    /** `=`: it is in this state. */
+    operator: z.enum(['>', '<', '=']),
+    value: z.number().min(-SCENE.value).max(SCENE.value),
+    minutes: z.int().min(0).max(SCENE.hold.max),
+    area: callArea.nullable(),
+    coolDown: z.int().min(0).max(SCENE.coolDown),
+  }),
 ])
 export type SceneTrigger = z.output<typeof sceneTrigger>
+export type ValueTrigger = Extract<SceneTrigger, { on: 'value' }>
 export type TimeTrigger = Extract<SceneTrigger, { days: unknown }>
 export const sceneTriggers = z.array(sceneTrigger).max(SCENE.triggers)

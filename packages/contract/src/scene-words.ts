@@ -2,7 +2,7 @@ import { alarmLevelLabels } from './alarm-levels.ts'
 import { alarmTypes } from './alarms.ts'
 import { formatNumber } from './format.ts'
 import type { Label, Language } from './label.ts'
-import type { SceneCondition, SceneStep, SceneTrigger } from './scene-shapes.ts'
+import type { SceneCondition, SceneStep, SceneTrigger, ValueTrigger } from './scene-shapes.ts'
 import { isTimed, radiusOf } from './scenes.ts'
 import { filledSentence } from './sentence.ts'
 
@@ -78,6 +78,14 @@ function actionWord(step: SceneStep, language: Language): string {
       return zh ? `摄像机转到预置位“${step.preset}”` : `Turn cameras to "${step.preset}"`
     case 'wait':
       return `${zh ? '等待' : 'Wait'} ${spanWord(step.seconds, language)}`
+    case 'replies':
+      return joined(
+        [
+          `${zh ? '等待应答，最多' : 'Wait for replies, up to'} ${spanWord(step.seconds, language)}`,
+          step.otherwise === 'goOn' ? '' : zh ? '未全部应答则结束' : 'else end',
+        ],
+        language,
+      )
     case 'condition': {
       const waits =
         step.patience === 0
@@ -115,8 +123,21 @@ export function daysWord(days: readonly number[], language: Language): string {
 
 const suns = { sunset: { zh: '日落', en: 'Sunset' }, sunrise: { zh: '日出', en: 'Sunrise' } } as const
 
+/** What starts a scene besides a value, which only who knows kinds can name. */
+export type NamedTrigger = Exclude<SceneTrigger, { on: 'value' }>
+
+const holdWord = (minutes: number, language: Language) =>
+  minutes === 0 ? '' : language === 'zh' ? `持续 ${minutes} 分` : `for ${minutes} min`
+
+const coolDownWord = (minutes: number, language: Language) =>
+  minutes === 0 ? '' : language === 'zh' ? `冷却 ${minutes} 分` : `${minutes} min cool-down`
+
+/** A trigger by a value, of which the comparison is in words. */
+export const valueTriggerWord = (compared: string, { minutes, coolDown }: ValueTrigger, language: Language) =>
+  joined([compared, holdWord(minutes, language), coolDownWord(coolDown, language)], language)
+
 /** What starts a scene. */
-export function triggerWord(trigger: SceneTrigger, language: Language): string {
+export function triggerWord(trigger: NamedTrigger, language: Language): string {
   const zh = language === 'zh'
   if (isTimed(trigger)) {
     const { days, from, to } = trigger
@@ -135,8 +156,7 @@ export function triggerWord(trigger: SceneTrigger, language: Language): string {
     )
   }
   if (trigger.on === 'call') {
-    const pause = zh ? `冷却 ${trigger.coolDown} 分` : `${trigger.coolDown} min cool-down`
-    return joined([zh ? '求助呼叫' : 'Call for help', trigger.coolDown === 0 ? '' : pause], language)
+    return joined([zh ? '求助呼叫' : 'Call for help', coolDownWord(trigger.coolDown, language)], language)
   }
   const [first] = trigger.types
   const more = trigger.types.length - 1

@@ -43,7 +43,9 @@ test('a step around a place has a radius within bounds, which is refused in both
   const call: SceneTrigger = { on: 'call', area: null, coolDown: 15 }
   const alarm: SceneTrigger = { on: 'alarm', types: ['SmokeFault'], level: 20, groupId: null }
   expect(refuseScene(scene([near(60)], 10, [call]))).toBeNull()
-  expect(refuseScene(scene([near(60)], 10, [call, alarm]))).toBe('scene.placeUnknown')
+  expect(refuseScene(scene([near(60)], 10, [call, alarm]))).toBeNull()
+  const dusk: SceneTrigger = { on: 'sunset', offset: 0, days: [1], from: null, to: null }
+  expect(refuseScene(scene([near(60)], 10, [call, dusk]))).toBe('scene.placeUnknown')
   expect(stepWord(near(60), 'en')).toBe('Dim to 40 %, 3000 K, over 10 s, within 60 m of the place')
   expect(stepWord(near(60), 'zh')).toContain('位置周边 60 米内')
   expect(triggerWord(call, 'en')).toBe('Call for help, 15 min cool-down')

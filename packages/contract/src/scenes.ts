@@ -50,6 +50,7 @@ export const sceneCauses = {
   lux: { zh: '光照', en: 'Light level' },
   alarm: { zh: '告警', en: 'Alarm' },
   call: { zh: '求助呼叫', en: 'Call for help' },
+  value: { zh: '测量值', en: 'Measured value' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneCause = keyof typeof sceneCauses
 
@@ -60,17 +61,26 @@ export const sceneRunStates = {
   done: { zh: '已完成', en: 'Completed' },
   stopped: { zh: '已停止', en: 'Stopped' },
   unmet: { zh: '条件未满足', en: 'Condition not met' },
+  unanswered: { zh: '未全部应答', en: 'Replies missing' },
   empty: { zh: '没有设备', en: 'No devices' },
   refused: { zh: '须双人复核', en: 'Approval required' },
   missed: { zh: '错过时间', en: 'Missed' },
 } as const satisfies Readonly<Record<string, Label>>
 export type SceneRunState = keyof typeof sceneRunStates
 
-/** How long the waits of the steps take, s; of conditions as long as they may wait. */
+/** Whether a trigger names a device, around whose place steps may act. */
+const hasPlace = ({ on }: SceneTrigger) => on === 'call' || on === 'value' || on === 'alarm'
+
+/** How long the waits of the steps take, s; of conditions and replies as long as they may wait. */
 export const lengthOf = (steps: readonly SceneStep[], patience = true): number =>
   steps.reduce(
     (sum, step) =>
-      sum + (step.do === 'wait' ? step.seconds : step.do === 'condition' && patience ? step.patience * 60 : 0),
+      sum +
+      (step.do === 'wait' || (step.do === 'replies' && patience)
+        ? step.seconds
+        : step.do === 'condition' && patience
+          ? step.patience * 60
+          : 0),
     0,
   )
 
@@ -89,7 +99,7 @@ export function refuseScene({ duration, steps, triggers }: Judged, today: string
   if (triggers.some((one) => isTimed(one) && one.from !== null && one.to !== null && one.from > one.to))
     return 'scene.dates'
   if (today !== null && triggers.some((one) => isTimed(one) && one.to !== null && one.to < today)) return 'scene.past'
-  if (needsPlace(steps) && triggers.some(({ on }) => on !== 'call')) return 'scene.placeUnknown'
+  if (needsPlace(steps) && !triggers.every(hasPlace)) return 'scene.placeUnknown'
   if (steps.some((step) => step.do === 'condition' && step.when.is === 'time' && isEmptyWindow(step.when)))
     return 'alarmRule.window'
   return null
@@ -106,8 +116,12 @@ export const sceneFindings = {
     en: 'Step {n} is passed over: there are no such devices in its scope',
   },
   nearPlace: {
-    zh: '第 {n} 步：作用于求助位置周边 {of} 米内的设备，运行时确定',
-    en: 'Step {n} acts within {of} m of the place of the call: its devices are known when it runs',
+    zh: '第 {n} 步：作用于触发设备周边 {of} 米内的设备，运行时确定',
+    en: 'Step {n} acts within {of} m of the device that starts the scene: its devices are known when it runs',
+  },
+  noSource: {
+    zh: '触发 {n}：区域内没有可触发的设备',
+    en: 'Trigger {n} never starts the scene: its area has no such device',
   },
   yieldsTo: {
     zh: '{n} 台正由运行中的“{scene}”控制，其优先级更高，本场景不改变它们',

@@ -1,5 +1,5 @@
-import { formatNumber, type Language, NOTHING, type Point, units } from '@lamplighter/contract'
-import { wires } from './wires.ts'
+import { formatNumber, type Kind, type Label, type Language, NOTHING, type Point, units } from '@lamplighter/contract'
+import { pointIndex, wires } from './wires.ts'
 
 const lampPoints = new Map(wires.luminaire.points.map((point) => [point.key, point]))
 export const lampPoint = (key: string): Point | undefined => lampPoints.get(key)
@@ -19,3 +19,23 @@ export const stateOf = ({ states }: Point, value: number | null | undefined, lan
 
 export const deviates = ({ normal }: Point, value: number | null | undefined) =>
   normal !== undefined && value !== null && value !== undefined && (value < normal[0] || value > normal[1])
+
+const yesNo: Readonly<Record<number, Label>> = { 0: { zh: '否', en: 'no' }, 1: { zh: '是', en: 'yes' } }
+
+/** The states that a point may be in; null of one that is a number. */
+export const statesOfPoint = ({ states, unit }: Point): Readonly<Record<number, Label>> | null =>
+  states ?? (unit === 'bool' ? yesNo : null)
+
+export const pointOfKind = (kind: Kind, key: string): Point | undefined =>
+  wires[kind].points[pointIndex(kind).get(key) ?? -1]
+
+/** How far a value has to be back before it counts as back: a value with decimals swings around any limit. */
+export const marginOf = ({ decimals, unit }: Point, value: number): number =>
+  decimals === 0 || unit === 'bool' ? 0 : Math.max(10 ** -decimals, Math.abs(value) * 0.02)
+
+const withUnit = ({ text, unit }: { text: string; unit: string }) => `${text}${unit ? ` ${unit}` : ''}`
+
+/** A value of a point as people read it. */
+export function pointValueWord(point: Point, value: number, language: Language): string {
+  return statesOfPoint(point)?.[value]?.[language] ?? withUnit(shownPoint(point, value))
+}

@@ -31,6 +31,16 @@ const content = { target: commandTarget, steps: sceneSteps, triggers: sceneTrigg
 const scene = z.object({ ...sceneRecord.shape, ...content, reason: text(200).default('') })
 export type SceneFields = z.output<typeof scene>
 
+/** What started a run by a value, as it stood then. */
+export const sceneMeasured = z.object({
+  deviceId: id,
+  name: z.string(),
+  kind: z.enum(kinds),
+  point: z.string(),
+  value: z.number(),
+})
+export type SceneMeasured = z.output<typeof sceneMeasured>
+
 /** One carrying out of a scene. */
 export const sceneRun = z.object({
   id: uuid,
@@ -41,8 +51,10 @@ export const sceneRun = z.object({
   cause,
   /** Who started it, or whose scene it was that started by itself. */
   account: z.string(),
-  /** Whose call started it, or the pole that was chosen; empty where its steps need no place. */
+  /** Whose call started it, the device around which its steps act, or the pole that was chosen; empty where they need no place. */
   place: z.string(),
+  /** What a device measured that started it. */
+  measured: sceneMeasured.nullable(),
   at: time,
   ends: time,
   state: runState,
@@ -82,8 +94,8 @@ const runs = call('/station/scene/Runs', {
   output: logOf(sceneRun),
 })
 
-/** What became of a step: given to devices, or its condition held; `again` was given anew after another scene had ended. */
-export const sceneStepKinds = ['given', 'held', 'again', 'restored'] as const
+/** What became of a step: given to devices, its condition held, or replies came; `again` was given anew after another scene had ended. */
+export const sceneStepKinds = ['given', 'held', 'replies', 'again', 'restored'] as const
 
 export const sceneProgress = z.object({
   run: sceneRun,
@@ -102,6 +114,8 @@ export const sceneProgress = z.object({
       answered: z.int(),
       pending: z.int(),
       failed: z.int(),
+      /** Of a step that waited for replies: commands that had none when it was over. */
+      unanswered: z.int(),
       /** Left as they were: another scene holds them. */
       spared: z.int(),
     }),

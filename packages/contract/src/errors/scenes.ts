@@ -40,7 +40,22 @@ export const sceneErrors = {
   'scene.notPlaced': error(990935, '灯杆“{name}”没有坐标', 'The pole "{name}" has no position'),
   'scene.placeUnknown': error(
     990936,
-    '作用于位置周边的步骤只能由求助呼叫或手动启动',
-    'Steps around a place need a call for help, or a start by hand',
+    '作用于位置周边的步骤只能由求助呼叫、测量值、告警或手动启动',
+    'Steps around a place need a trigger that names a device: a call for help, a measured value or an alarm',
+  ),
+  'scene.pointUnknown': error(
+    990943,
+    '触发 {n}：{kind}不测量“{point}”',
+    'Trigger {n}: a device of the kind {kind} does not measure "{point}"',
+  ),
+  'scene.pointState': error(
+    990944,
+    '触发 {n}：“{point}”是状态，请选择其中一种',
+    'Trigger {n}: "{point}" is a state, so choose one of its states',
+  ),
+  'scene.pointNumber': error(
+    990945,
+    '触发 {n}：“{point}”是数值，请选择高于或低于',
+    'Trigger {n}: "{point}" is a number, so choose above or below',
   ),
 } as const

@@ -1,40 +1,13 @@
-import type { SceneRow, SceneRun } from '../calls/scene.ts'
+import type { SceneRun } from '../calls/scene.ts'
 import { sceneRecord } from '../records/index.ts'
-import { triggerWord } from '../scene-words.ts'
 import { sceneCauses, sceneIcons, sceneRunStates } from '../scenes.ts'
-import { fieldColumn, listOf } from './list.ts'
+import { listOf } from './list.ts'
 
 /** Share of the devices of a run that answered, %; null where it gave nothing. */
 export const answeredShare = ({ devices, answered }: Pick<SceneRun, 'devices' | 'answered'>): number | null =>
   devices === 0 ? null : Math.floor((answered / devices) * 100)
 
-const { name, icon, note, priority, duration, ends, enabled } = sceneRecord.fields
-
-export const sceneList = listOf<SceneRow>()(
-  { zh: '场景', en: 'scenes' },
-  {
-    icon: fieldColumn(icon),
-    name: fieldColumn(name),
-    note: fieldColumn(note),
-    steps: { label: { zh: '步骤', en: 'Steps' }, text: ({ steps }) => steps.length },
-    triggers: {
-      label: { zh: '触发', en: 'Triggers' },
-      text: ({ triggers }, { language }) =>
-        triggers.map((one) => triggerWord(one, language)).join(language === 'zh' ? '；' : '; ') || null,
-    },
-    priority: fieldColumn(priority),
-    duration: fieldColumn(duration),
-    ends: fieldColumn(ends),
-    nextAt: { label: { zh: '下次启动', en: 'Next start' }, text: ({ nextAt }, { dateTime }) => dateTime(nextAt) },
-    lastAt: { label: { zh: '最后运行', en: 'Last run' }, text: ({ run }, { dateTime }) => dateTime(run?.at) },
-    result: {
-      label: { zh: '最后结果', en: 'Last result' },
-      unit: '%',
-      text: ({ run }) => run && answeredShare(run),
-    },
-    enabled: fieldColumn(enabled),
-  },
-)
+const { icon } = sceneRecord.fields
 
 export const sceneRunList = listOf<SceneRun>()(
   { zh: '场景运行记录', en: 'scene runs' },

@@ -7,6 +7,7 @@ const tones: Readonly<Record<SceneRunState, Tone>> = {
   done: 'good',
   stopped: 'dim',
   unmet: 'warn',
+  unanswered: 'warn',
   empty: 'warn',
   refused: 'warn',
   missed: 'warn',

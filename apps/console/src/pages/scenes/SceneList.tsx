@@ -1,5 +1,6 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { formatNumber, type SceneRow, sceneList, sceneRecord } from '@lamplighter/contract'
+import { formatNumber, type SceneRow, sceneRecord } from '@lamplighter/contract'
+import { sceneList } from '@lamplighter/kinds/lists'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../form/AddButton.tsx'

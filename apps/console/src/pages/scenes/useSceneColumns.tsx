@@ -1,5 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { answeredShare, type SceneRow, sceneList, triggerWord } from '@lamplighter/contract'
+import { answeredShare, type SceneRow } from '@lamplighter/contract'
+import { sceneList, sceneTriggerWord } from '@lamplighter/kinds/lists'
 import { NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -19,7 +20,7 @@ export function useTriggerWords() {
   return ({ triggers, enabled }: SceneRow) =>
     triggers.length === 0
       ? t('scenes.byHand')
-      : [...(enabled ? [] : [t('scenes.off')]), ...triggers.map((one) => triggerWord(one, language))].join(' · ')
+      : [...(enabled ? [] : [t('scenes.off')]), ...triggers.map((one) => sceneTriggerWord(one, language))].join(' · ')
 }
 
 type Acts = { onRun: (scene: SceneRow) => void; onProgress: (runId: string) => void }

@@ -1,10 +1,11 @@
-import type { SceneTrigger } from '@lamplighter/contract'
+import { needsPlace, type SceneTrigger } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Queries } from '../../db/database.ts'
 import { groupAndBelow } from '../../db/groups-below.ts'
 import { defineConsumer } from '../../outbox/index.ts'
 import type { AlarmMove } from '../alarm-rules/index.ts'
 import type { Registry } from '../devices/index.ts'
+import { placeOfDevice } from './place.store.ts'
 import { insertRun } from './run.store.ts'
 import { type Scene, scenesTriggeredBy } from './scene.store.ts'
 import { runOf } from './start.ts'
@@ -47,9 +48,14 @@ export function createAlarmTriggers({ clock, registry }: Deps) {
           const triggers = scene.triggers.filter((one) => one.on === 'alarm')
           const meant = await Promise.all(triggers.map((one) => isMeant(scope, scene, one, move)))
           if (!meant.includes(true)) continue
-          const runId = await insertRun(scope, runOf(scene, { cause: 'alarm', at: now }))
+          const isPlaced = needsPlace(scene.steps)
+          const { deviceId } = move
+          const place = isPlaced ? await placeOfDevice(scope, { customerId, deviceId }, { now: new Date(now) }) : null
+          if (isPlaced && !place) continue
+          const runId = await insertRun(scope, runOf(scene, { cause: 'alarm', at: now, place }))
           if (runId) scope.publish(customerId, 'sceneMoved', { sceneId: scene.id, runId, state: 'running' })
-          break
+          // Around each place it runs for itself.
+          if (!isPlaced) break
         }
       return null
     },

@@ -2,7 +2,7 @@ import type { SceneTrigger } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Queries } from '../../db/database.ts'
 import { defineConsumer } from '../../outbox/index.ts'
-import { areaOf, placeOfCall, type ScenePlace } from './place.store.ts'
+import { areaOf, placeOfDevice, type ScenePlace } from './place.store.ts'
 import { calledSince, insertRun } from './run.store.ts'
 import { type Scene, scenesTriggeredBy } from './scene.store.ts'
 import { runOf } from './start.ts'
@@ -16,10 +16,10 @@ export function createCallTriggers({ clock }: { clock: Pick<Clock, 'now'> }) {
   async function placeFor(db: Queries, scene: Scene, deviceId: number): Promise<ScenePlace | null> {
     const now = clock.now()
     for (const { area, coolDown } of scene.triggers.filter((one): one is CallTrigger => one.on === 'call')) {
-      const place = await placeOfCall(
+      const place = await placeOfDevice(
         db,
         { customerId: scene.customerId, deviceId },
-        { area: area ?? areaOf(scene.target), now: new Date(now) },
+        { area: area ?? areaOf(scene.target), kind: 'intercom', now: new Date(now) },
       )
       if (place && !(await calledSince(db, scene.id, { deviceId, since: new Date(now - coolDown * MINUTE) })))
         return place

@@ -17,11 +17,12 @@ import type { Registry } from '../devices/index.ts'
 import { isNight } from './condition.ts'
 import { winsOver } from './giver.ts'
 import { nextStart } from './next-start.ts'
-import { placeOfPole, positionOf } from './place.store.ts'
+import { areaOf, placeOfPole, positionOf } from './place.store.ts'
 import { heldDevices } from './progress.store.ts'
 import { runsWith } from './run.store.ts'
 import { listScenes } from './scene.store.ts'
 import { placesOf, setsOf, unionOf, wantedByAll } from './step-devices.ts'
+import { hasSource } from './value.store.ts'
 
 type Asked = Input<(typeof sceneCalls)['scene.check']>
 type Answer = Output<(typeof sceneCalls)['scene.check']>
@@ -57,6 +58,17 @@ function unplacedStep(step: SceneStep, at: number): Found[] {
   return radius === null ? [] : [found('nearPlace', { n: at + 1, of: radius })]
 }
 
+/** Triggers by a value that no device of their area measures. */
+async function idleTriggers({ triggers, target }: Asked, scope: Scope, now: Date): Promise<Found[]> {
+  const idle: Found[] = []
+  for (const [at, one] of triggers.entries()) {
+    if (one.on !== 'value') continue
+    const source = { kind: one.kind, area: one.area ?? areaOf(target) }
+    if (!(await hasSource(scope, scope.customerId, source, now))) idle.push(found('noSource', { n: at + 1 }))
+  }
+  return idle
+}
+
 /** What a scene would meet if it ran now, or when the clock starts it next. */
 export async function checkScene(asked: Asked, { scope, registry, orders, personId, now }: Context): Promise<Answer> {
   const at = new Date(now)
@@ -65,12 +77,14 @@ export async function checkScene(asked: Asked, { scope, registry, orders, person
   const sets = await setsOf(scope, registry, asked, { personId, now: at, place: centre })
   const devices = unionOf(sets)
   const unplaced = centre === null ? asked.steps.flatMap(unplacedStep) : []
-  if (devices.length === 0) return { devices: 0, findings: unplaced.length > 0 ? unplaced : [found('noDevices')] }
+  const idle = await idleTriggers(asked, scope, at)
+  if (devices.length === 0)
+    return { devices: 0, findings: [...(unplaced.length > 0 ? unplaced : [found('noDevices')]), ...idle] }
   const own = new Set(devices)
   const countOwn = (ids: readonly number[] | null) => (ids ?? []).filter((id) => own.has(id)).length
   const next = place && asked.triggers.length > 0 ? nextStart(asked.triggers, place, now) : null
   const spans = [now, ...(next ? [next] : [])].map((from) => ({ from, to: from + asked.duration * MINUTE }))
-  const findings: Found[] = [...unplaced]
+  const findings: Found[] = [...unplaced, ...idle]
 
   const planned = { fields: { priority: asked.priority }, at, id: '' } as Parameters<typeof winsOver>[0]
   for (const run of await runsWith(scope, devices, null))

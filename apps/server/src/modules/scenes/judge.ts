@@ -8,7 +8,9 @@ import {
   refuseScene,
   type SceneFields,
 } from '@lamplighter/contract'
+import { pointOfKind, statesOfPoint } from '@lamplighter/kinds/points'
 import { isoDay, localDay } from '@lamplighter/kinds/sun'
+import { wires } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../db/database.ts'
 import { type Orders, permissionsFor } from '../commands/index.ts'
 import { type Caller, demandWholeScope } from '../context.ts'
@@ -37,13 +39,27 @@ async function demandNamed(scope: Scope, { target, steps, triggers }: SceneField
       throw fail('request.notFound', { what: luxLabel })
   }
   const groups = triggers.flatMap((one) =>
-    one.on === 'alarm' ? [one.groupId] : one.on === 'call' ? [one.area?.groupId] : [],
+    one.on === 'alarm' ? [one.groupId] : 'area' in one ? [one.area?.groupId] : [],
   )
   for (const id of groups)
     if (typeof id === 'number' && !(await groupExists(scope, id))) throw fail('request.notFound', { what: groupLabel })
   for (const one of triggers)
-    if (one.on === 'call' && one.area?.stationId !== undefined && !(await stationExists(scope, one.area.stationId)))
+    if ('area' in one && one.area?.stationId !== undefined && !(await stationExists(scope, one.area.stationId)))
       throw fail('request.notFound', { what: siteLabel })
+}
+
+/** @throws scene.pointUnknown, scene.pointState, scene.pointNumber where a trigger asks for a value that its kind cannot have */
+function demandMeasured(triggers: SceneFields['triggers']) {
+  for (const [at, one] of triggers.entries()) {
+    if (one.on !== 'value') continue
+    const point = pointOfKind(one.kind, one.point)
+    const n = at + 1
+    if (!point) throw fail('scene.pointUnknown', { n, kind: wires[one.kind].label, point: one.point })
+    const states = statesOfPoint(point)
+    if (states && (one.operator !== '=' || !(one.value in states)))
+      throw fail('scene.pointState', { n, point: point.label })
+    if (!states && one.operator === '=') throw fail('scene.pointNumber', { n, point: point.label })
+  }
 }
 
 /**
@@ -62,6 +78,7 @@ export async function judgeScene(
   if (refusal) throw fail(refusal)
   if (putsLampsOut(scene.steps) && scene.reason === '') throw fail('scene.reasonNeeded')
   await demandNamed(scope, scene, registry)
+  demandMeasured(scene.triggers)
   for (const step of scene.steps.filter(isActing)) {
     const { code, args } = commandOf(step)
     for (const permission of permissionsFor(code, args)) {

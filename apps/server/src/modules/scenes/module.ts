@@ -2,7 +2,14 @@ import type { SceneRunState } from '@lamplighter/contract'
 import type { Kept } from '../../jobs/index.ts'
 import { createLoop } from '../../outbox/loop.ts'
 import { defineModule } from '../module.ts'
-import { createAlarmTriggers, createCallTriggers, createLuxTriggers, createRunner, sceneHandlers } from './index.ts'
+import {
+  createAlarmTriggers,
+  createCallTriggers,
+  createLuxTriggers,
+  createRunner,
+  createValueTriggers,
+  sceneHandlers,
+} from './index.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
@@ -17,9 +24,9 @@ declare module '../../outbox/events.ts' {
 const LOOK_EVERY = 1_000
 const kept: readonly Kept[] = [{ table: 'scene_run', column: 'at', for: 2 * 366 * 86_400_000 }]
 
-/** Scenes: what lamps and outputs do for a while, started by hand, by the clock, by light, by an alarm or by a call for help. */
+/** Scenes: what lamps and outputs do for a while, started by hand, by the clock, by light, by a value, by an alarm or by a call for help. */
 export const sceneModule = defineModule({
-  describe({ db, ingest, orders, registry, outbox, clock, exporter, onError }) {
+  describe({ db, ingest, orders, registry, outbox, clock, bus, exporter, onError }) {
     const runner = createRunner({ db, clock, registry, orders, onError })
     const looking = createLoop(runner.look, onError)
     let cancel: (() => void) | undefined
@@ -31,9 +38,16 @@ export const sceneModule = defineModule({
       async start() {
         const lux = await createLuxTriggers({ db, clock })
         ingest.addHook(lux.hook)
-        outbox.on('sceneChanged', ({ body }) => lux.reload(body.sceneId))
+        const values = await createValueTriggers({ db, clock })
+        ingest.addHook(values.hook)
+        bus.on('connectionChanged', ({ id }) => values.forget(id))
+        outbox.on('sceneChanged', async ({ body }) => {
+          await lux.reload(body.sceneId)
+          await values.reload(body.sceneId)
+        })
         cancel = clock.every(LOOK_EVERY, async () => {
           await lux.look()
+          await values.look()
           await looking.wake()
         })
       },

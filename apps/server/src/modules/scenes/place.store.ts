@@ -7,9 +7,9 @@ const poleLabel = { zh: '灯杆', en: 'pole' }
 /** Where a run acts, as it stood when the run started. */
 export type ScenePlace = {
   readonly name: string
-  /** The intercom from which somebody called; null where a person chose a pole. */
+  /** The device that started the run; null where a person chose a pole. */
   readonly deviceId: number | null
-  /** Unknown of an intercom that nobody has put on the map. */
+  /** Unknown of a device that nobody has put on the map. */
   readonly lat: number | null
   readonly lng: number | null
 }
@@ -17,19 +17,19 @@ export type ScenePlace = {
 export const positionOf = (place: ScenePlace | null): Position | null =>
   place === null || place.lat === null || place.lng === null ? null : { lat: place.lat, lng: place.lng }
 
-/** Where the calls of a scene come from: of its devices what says where they stand. */
+/** Where devices stand that start a scene: of its own devices what says where they stand. */
 export const areaOf = ({ groupId, stationId, polygon }: Target): CallArea => ({ groupId, stationId, polygon })
 
-/** Where an intercom calls from, if that is in an area. */
-export async function placeOfCall(
+/** Where a device stands that starts a scene, if it is of the kind and in the area. */
+export async function placeOfDevice(
   db: Queries,
   { customerId, deviceId }: { customerId: number; deviceId: number },
-  { area, now }: { area: CallArea; now: Date },
+  { now, ...only }: { area?: CallArea; kind?: Kind; now: Date },
 ): Promise<ScenePlace | null> {
   const { values, where, put } = targetSql(now)
   const [place] = await db.query<ScenePlace>(
     `select coalesce(p.name, d.name) as name, d.id as "deviceId", coalesce(d.lat, p.lat) as lat, coalesce(d.lng, p.lng) as lng
-     ${FROM} where d.customer_id = ${put(customerId)} and ${where([{ ...area, ids: [deviceId], kind: 'intercom' }])}`,
+     ${FROM} where d.customer_id = ${put(customerId)} and ${where([{ ...only.area, ids: [deviceId], kind: only.kind }])}`,
     values,
   )
   return place ?? null

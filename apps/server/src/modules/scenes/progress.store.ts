@@ -10,7 +10,7 @@ const LAST = `select distinct on (i.device_id) i.*
   from scene_step t join command_item i on i.order_id = t.order_id
   where t.run_id = r.id and t.kind <> 'restored' order by i.device_id, i.sequence desc`
 
-const COLUMNS = `r.id, r.scene_id as "sceneId", r.name, r.fields ->> 'icon' as icon, r.cause, r.account, coalesce(r.place ->> 'name', '') as place,
+const COLUMNS = `r.id, r.scene_id as "sceneId", r.name, r.fields ->> 'icon' as icon, r.cause, r.account, coalesce(r.place ->> 'name', '') as place, r.measured,
   r.at, r.ends_at as ends,
   r.state, r.ended_at as "endedAt", r.stopped_by as "stoppedBy", r.step, jsonb_array_length(r.fields -> 'steps') as steps,
   coalesce(cardinality(r.devices), 0) as devices,
@@ -69,9 +69,11 @@ export async function progressOf(scope: Scope, runId: string): Promise<SceneProg
   if (!row) return null
   const { fields, dueAt, ...run } = row
   const done = await scope.query<Done>(
-    `select t.kind, t.step, t.at, t.order_id as "groupId", t.spared, coalesce(o.total, 0) as devices,
-       count(i.id) filter (where i.status = 9)::int as answered, count(i.id) filter (where i.status = 0)::int as pending,
-       count(i.id) filter (where i.status in (2, 3))::int as failed
+    `select t.kind, t.step, t.at, t.order_id as "groupId", t.spared, coalesce(o.total, (t.replies ->> 'devices')::int, 0) as devices,
+       coalesce((t.replies ->> 'answered')::int, count(i.id) filter (where i.status = 9)::int) as answered,
+       count(i.id) filter (where i.status = 0)::int as pending,
+       coalesce((t.replies ->> 'failed')::int, count(i.id) filter (where i.status in (2, 3))::int) as failed,
+       coalesce((t.replies ->> 'unanswered')::int, 0) as unanswered
      from scene_step t left join command_order o on o.id = t.order_id left join command_item i on i.order_id = t.order_id
      where t.run_id = $1 group by t.id, o.total order by t.id`,
     [runId],

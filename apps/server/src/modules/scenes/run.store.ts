@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { SceneCause, SceneFields, SceneRunState, sceneStepKinds } from '@lamplighter/contract'
+import type { SceneCause, SceneFields, SceneMeasured, SceneRunState, sceneStepKinds } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import type { ScenePlace } from './place.store.ts'
+import type { Replies } from './replies.store.ts'
 
 /** One carrying out of a scene, with the scene as it was when it started. */
 export type Run = {
@@ -13,6 +14,8 @@ export type Run = {
   readonly cause: SceneCause
   /** Around which steps act that need a place. */
   readonly place: ScenePlace | null
+  /** What started it by a value. */
+  readonly measured: SceneMeasured | null
   readonly account: string
   /** In whose name its targets are found, and who answers for its commands. */
   readonly authorId: number
@@ -31,7 +34,7 @@ export type Run = {
 /** One that has begun: its devices are found. */
 export type Begun = Run & { readonly sets: readonly (readonly number[])[]; readonly devices: readonly number[] }
 
-const COLUMNS = `r.id, r.customer_id as "customerId", r.scene_id as "sceneId", r.name, r.fields, r.cause, r.place, r.account,
+const COLUMNS = `r.id, r.customer_id as "customerId", r.scene_id as "sceneId", r.name, r.fields, r.cause, r.place, r.measured, r.account,
   r.author_id as "authorId", r.person_id as "personId", r.approved, r.at, r.ends_at as "endsAt", r.step, r.due_at as "dueAt",
   r.waits_until as "waitsUntil", r.sets, r.devices`
 
@@ -40,13 +43,13 @@ export type NewRun = Omit<Run, 'id' | 'step' | 'dueAt' | 'waitsUntil' | 'sets' |
   readonly missed?: true
 }
 
-/** Starts a run; null where the scene runs already, for this intercom where one calls. */
+/** Starts a run; null where the scene runs already, around this device where it has a place. */
 export async function insertRun(db: Queries, run: NewRun): Promise<string | null> {
   const { missed = false } = run
   const [row] = await db.query<{ id: string }>(
     `insert into scene_run (id, customer_id, scene_id, name, fields, cause, account, author_id, person_id, approved, at, ends_at,
-       state, due_at, ended_at, place)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
+       state, due_at, ended_at, place, measured)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (scene_id, coalesce(place ->> 'deviceId', '')) where ended_at is null do nothing returning id`,
     [
       randomUUID(),
@@ -65,6 +68,7 @@ export async function insertRun(db: Queries, run: NewRun): Promise<string | null
       missed ? null : run.at,
       missed ? run.endsAt : null,
       run.place && JSON.stringify(run.place),
+      run.measured && JSON.stringify(run.measured),
     ],
   )
   return row?.id ?? null
@@ -115,6 +119,16 @@ export const calledSince = async (
     )
   ).length > 0
 
+/** When what a device measured started a scene last. */
+export async function startedByValue(db: Queries, sceneId: number, deviceId: number): Promise<Date | null> {
+  const [row] = await db.query<{ at: Date }>(
+    `select at from scene_run where scene_id = $1 and cause = 'value' and (measured ->> 'deviceId')::int = $2
+     order by at desc limit 1`,
+    [sceneId, deviceId],
+  )
+  return row?.at ?? null
+}
+
 export const isRunning = async (scope: Scope, sceneId: number) =>
   (await scope.query('select from scene_run where scene_id = $1 and ended_at is null limit 1', [sceneId])).length > 0
 
@@ -152,13 +166,16 @@ type Step = {
   at: number
   orderId: string | null
   spared: number
+  /** Of a step that waited for them. */
+  replies?: Replies
 }
 
 /** Keeps what became of a step. */
-export const insertStep = (scope: Scope, runId: string, { kind, step, at, orderId, spared }: Step) =>
+export const insertStep = (scope: Scope, runId: string, { kind, step, at, orderId, spared, replies }: Step) =>
   scope.query(
-    'insert into scene_step (customer_id, run_id, kind, step, at, order_id, spared) values ($1, $2, $3, $4, $5, $6, $7)',
-    [scope.customerId, runId, kind, step, new Date(at), orderId, spared],
+    `insert into scene_step (customer_id, run_id, kind, step, at, order_id, spared, replies)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [scope.customerId, runId, kind, step, new Date(at), orderId, spared, replies ? JSON.stringify(replies) : null],
   )
 
 /** Commands that a run gave its devices, without those that gave them back. */

@@ -7,6 +7,7 @@ import { holds } from './condition.ts'
 import { createGiver, type Sending } from './giver.ts'
 import { nextStart } from './next-start.ts'
 import { positionOf } from './place.store.ts'
+import { repliesOf } from './replies.store.ts'
 import {
   type Begun,
   dueRuns,
@@ -27,6 +28,8 @@ import { setsOf, unionOf, wantedByAll } from './step-devices.ts'
 /** How often a condition that a run waits for is looked at, ms. */
 const ASK_EVERY = 10_000
 const SECOND = 1_000
+/** How often replies that a run waits for are counted, ms. */
+const COUNT_EVERY = SECOND
 const MINUTE = 60_000
 
 type Deps = {
@@ -68,7 +71,8 @@ export function createRunner({ db, clock, registry, orders, onError }: Deps): Ru
     const sending: Sending = []
     if (run.devices !== null && run.sets !== null) {
       const others = (await runsWith(scope, run.devices, run.id)).filter((one): one is Begun => one.sets !== null)
-      const over = state === 'done' || (state === 'unmet' && run.fields.ends === 'hold')
+      const isUnmet = state === 'unmet' || state === 'unanswered'
+      const over = state === 'done' || (isUnmet && run.fields.ends === 'hold')
       sending.push(...(await giver.giveBack(scope, run as Begun, { others, isOver: over })))
     }
     tell(scope, run, state)
@@ -92,7 +96,8 @@ export function createRunner({ db, clock, registry, orders, onError }: Deps): Ru
     let at = run.dueAt.getTime()
     const later = async (dueAt: number) => {
       await saveProgress(scope, run.id, { step, dueAt: Math.min(dueAt, ends), waitsUntil })
-      tell(scope, run, 'running')
+      // Nobody is told that it waits still.
+      if (step !== run.step || waitsUntil === null || run.waitsUntil === null) tell(scope, run, 'running')
       return sending
     }
     if (now >= ends) return finish(scope, begun, { state: 'done', step })
@@ -103,6 +108,15 @@ export function createRunner({ db, clock, registry, orders, onError }: Deps): Ru
         sending.push(...(await giver.give(scope, begun, step)))
       } else if (next.do === 'wait') {
         at += next.seconds * SECOND
+      } else if (next.do === 'replies') {
+        const replies = await repliesOf(scope, run.id)
+        waitsUntil ??= at + next.seconds * SECOND
+        if (replies.unanswered > 0 && now < waitsUntil) return later(Math.min(now + COUNT_EVERY, waitsUntil))
+        await insertStep(scope, run.id, { kind: 'replies', step, at: now, orderId: null, spared: 0, replies })
+        if (next.otherwise === 'stop' && replies.answered < replies.devices)
+          return [...sending, ...(await finish(scope, begun, { state: 'unanswered', step }))]
+        waitsUntil = null
+        at = now
       } else if (holds(next.when, { now, place, deviceOf: registry.get })) {
         await insertStep(scope, run.id, { kind: 'held', step, at: now, orderId: null, spared: 0 })
         waitsUntil = null

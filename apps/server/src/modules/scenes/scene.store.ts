@@ -1,5 +1,6 @@
 import type { SceneFields } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { dropValues } from './value.store.ts'
 
 /** A scene as it is stored, with who answers for what it does by itself. */
 export type Scene = SceneFields & {
@@ -35,7 +36,7 @@ export const lockNames = (scope: Scope) =>
 
 type Saved = Omit<Scene, 'id' | 'customerId'> & { id: number | undefined }
 
-/** Saves a scene; one without an id gets one. What its lux stations had measured counts no more. */
+/** Saves a scene; one without an id gets one. What had been measured for its triggers counts no more. */
 export async function saveScene(scope: Scope, { id, name, ...scene }: Saved): Promise<number> {
   const { changedBy, authorId, changedAt, needsApproval, approvedBy, nextAt, ...fields } = scene
   const values = [name, JSON.stringify(fields), changedBy, authorId, changedAt, needsApproval, approvedBy, nextAt]
@@ -50,7 +51,10 @@ export async function saveScene(scope: Scope, { id, name, ...scene }: Saved): Pr
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
         [...values, scope.customerId],
       )
-  if (id) await scope.query('delete from scene_lux where scene_id = $1', [id])
+  if (id) {
+    await scope.query('delete from scene_lux where scene_id = $1', [id])
+    await dropValues(scope, id)
+  }
   return row!.id
 }
 
@@ -80,7 +84,7 @@ export async function takeDueScene(scope: Scope, id: number, now: Date): Promise
 /** Enabled scenes of some organisations, or of all, that something starts besides the clock. */
 export const scenesTriggeredBy = async (
   db: Queries,
-  by: 'alarm' | 'lux' | 'call',
+  by: 'alarm' | 'lux' | 'call' | 'value',
   customerIds: readonly number[] | null,
 ) =>
   (

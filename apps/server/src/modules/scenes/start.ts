@@ -1,4 +1,4 @@
-import type { SceneCause } from '@lamplighter/contract'
+import type { SceneCause, SceneMeasured } from '@lamplighter/contract'
 import type { ScenePlace } from './place.store.ts'
 import type { NewRun } from './run.store.ts'
 import type { Scene } from './scene.store.ts'
@@ -10,12 +10,13 @@ type Started = {
   /** ms since 1970. */
   readonly at: number
   readonly place?: ScenePlace | null
+  readonly measured?: SceneMeasured
   /** Who starts it; whoever saved it where it starts by itself. */
   readonly by?: { readonly personId: number; readonly account: string }
 }
 
 /** A run of a scene as it is now. */
-export function runOf(scene: Scene, { cause, at, place = null, by }: Started): NewRun {
+export function runOf(scene: Scene, { cause, at, place = null, measured, by }: Started): NewRun {
   const {
     id,
     customerId,
@@ -35,6 +36,7 @@ export function runOf(scene: Scene, { cause, at, place = null, by }: Started): N
     fields,
     cause,
     place,
+    measured: measured ?? null,
     account: by?.account ?? changedBy,
     authorId,
     personId: by?.personId ?? authorId,

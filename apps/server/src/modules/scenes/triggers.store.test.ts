@@ -132,9 +132,9 @@ test('a lux station starts a scene once it has measured so for long enough, and 
   expect(await runs()).toEqual(['lux done ann', 'lux running ann'])
 })
 
-test('an alarm of its types and level in its group starts a scene once, and no other does', async () => {
+/** Raises alarms, or ends them, and lets the scenes hear of it. */
+async function withAlarms() {
   const { desk } = stage
-  await saveWith({ on: 'alarm', types: ['SmokeFault'], level: 20, groupId: desk.districts.north })
   const outbox = createOutbox({
     db: desk.it.db,
     clock: desk.clock,
@@ -144,11 +144,20 @@ test('an alarm of its types and level in its group starts a scene once, and no o
     consumers: () => [createAlarmTriggers(desk)],
   })
   await outbox.start()
-  const raise = async (type: AlarmType, level: 10 | 20 | 30, deviceId: number, raised = true) => {
-    const move = { deviceId, rule: 'r', type, level, raised, at: desk.clock.now(), value: 1 }
-    await desk.it.db.system(async (scope) => scope.publish(desk.customer, 'alarmsMoved', { moves: [move] }))
-    await desk.clock.advance(SECOND)
+  return {
+    async raise(type: AlarmType, level: 10 | 20 | 30, deviceId: number, raised = true) {
+      const move = { deviceId, rule: 'r', type, level, raised, at: desk.clock.now(), value: 1 }
+      await desk.it.db.system(async (scope) => scope.publish(desk.customer, 'alarmsMoved', { moves: [move] }))
+      await desk.clock.advance(SECOND)
+    },
+    stop: outbox.stop,
   }
+}
+
+test('an alarm of its types and level in its group starts a scene once, and no other does', async () => {
+  const { desk } = stage
+  await saveWith({ on: 'alarm', types: ['SmokeFault'], level: 20, groupId: desk.districts.north })
+  const { raise, stop } = await withAlarms()
   await raise('WaterFault', 30, lamps[0]!)
   await raise('SmokeFault', 10, lamps[0]!)
   await raise('SmokeFault', 30, lamps[0]!, false)
@@ -157,5 +166,26 @@ test('an alarm of its types and level in its group starts a scene once, and no o
   await raise('SmokeFault', 20, lamps[0]!)
   await raise('SmokeFault', 30, lamps[1]!)
   await expect.poll(runs).toEqual(['alarm running ann'])
-  await outbox.stop()
+  await stop()
+})
+
+test('a scene with steps around a place runs around each device that raises the alarm', async () => {
+  const { desk } = stage
+  for (const [at, lat] of [39.9, 39.91, 39.92, 39.93].entries())
+    await desk.sql('update device set lat = $2, lng = 116.4 where id = $1', [lamps[at], lat])
+  await stage.save(
+    dimming(0, {
+      target: { kind: 'luminaire' },
+      steps: [{ do: 'dim', level: 100, colour: null, ramp: null, target: { near: 60 } }],
+      triggers: [{ on: 'alarm', types: ['SmokeFault'], level: 10, groupId: null }],
+    }),
+  )
+  const { raise, stop } = await withAlarms()
+  await raise('SmokeFault', 20, lamps[1]!)
+  await raise('SmokeFault', 20, lamps[1]!)
+  await raise('SmokeFault', 20, lamps[2]!)
+  await expect.poll(runs).toHaveLength(2)
+  await stage.pass(10 * SECOND)
+  expect(await Promise.all(lamps.map(stage.told))).toEqual([[], ['100'], ['100'], []])
+  await stop()
 })

@@ -112,14 +112,28 @@ test('triggers are added with a time on every day, and their dates have an order
   ])
 })
 
-test('a step around the place has a radius within bounds, and only a call for help may start it', async () => {
+test('a step around the place has a radius within bounds, and only what names a device may start it', async () => {
   const near = (radius: number) => ({ do: 'turn', preset: '求助', target: { near: radius } }) as const
   const onSave = shown({ steps: [near(5)], triggers: [{ on: 'sunset', offset: 0, days: [1], from: null, to: null }] })
   const radius = within(steps()[0]!).getByLabelText<HTMLInputElement>('第 1 步 半径')
   save()
   await screen.findByText(/^第 1 步：半径/)
-  await screen.findByText('作用于位置周边的步骤只能由求助呼叫或手动启动')
+  await screen.findByText('作用于位置周边的步骤只能由求助呼叫、测量值、告警或手动启动')
   fireEvent.change(radius, { target: { value: '100' } })
   fireEvent.click(screen.getByRole('button', { name: '移除触发 1' }))
   expect(await saved(onSave)).toMatchObject({ steps: [near(100)], triggers: [] })
+})
+
+test('a trigger by a value asks for its limit, or for a state where it is one', async () => {
+  const value = { on: 'value', minutes: 5, area: null, coolDown: 30 } as const
+  const air = { ...value, kind: 'environment', point: 'env.pm25', operator: '>' } as const
+  const cover = { ...value, kind: 'manhole', point: 'cover.open', operator: '=', value: 1 } as const
+  const onSave = shown({ triggers: [air as never, cover] })
+  const [first, second] = [1, 2].map((n) => screen.getByRole('listitem', { name: `触发 ${n}` }))
+  expect(within(second!).queryByLabelText('触发 2 限值')).toBeNull()
+  within(second!).getByText('打开')
+  save()
+  await screen.findByText(/^触发 1：限值/)
+  fireEvent.change(within(first!).getByLabelText('触发 1 限值'), { target: { value: '115' } })
+  expect((await saved(onSave)).triggers).toEqual([{ ...air, value: 115 }, cover])
 })

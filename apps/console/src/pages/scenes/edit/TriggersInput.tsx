@@ -21,6 +21,7 @@ import { Cell, Cells } from './Cells.tsx'
 import { type TriggerDraft, triggerOf } from './drafts.ts'
 import styles from './edit.module.css'
 import { LuxStationCell } from './LuxStationCell.tsx'
+import { SourceCell, ValueCells } from './ValueCells.tsx'
 
 type CardProps = {
   id: string
@@ -106,6 +107,7 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
           onLuxId={(luxId) => onTrigger({ ...trigger, luxId } as TriggerDraft)}
         />
       )}
+      {trigger.on === 'value' && <ValueCells {...{ id, name, trigger, disabled, onTrigger }} />}
       <Cells {...cells} fields={triggerFields[trigger.on].filter(({ type }) => type !== 'day')} />
       {'days' in trigger && (
         <Cell label={t('scenes.days')} width="full">
@@ -134,6 +136,7 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
           />
         </Cell>
       )}
+      {trigger.on === 'value' && <SourceCell {...{ id, name, trigger, disabled, onTrigger }} />}
       {trigger.on === 'alarm' && <AlarmCells {...{ id, name, trigger, disabled, onTrigger }} />}
     </div>
   )

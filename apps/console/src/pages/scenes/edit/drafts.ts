@@ -11,6 +11,8 @@ import {
   triggerFields,
   valueRefusal,
 } from '@lamplighter/contract'
+import { pointOfKind, statesOfPoint } from '@lamplighter/kinds/points'
+import { comparedFields, freshValue } from './valueDraft.ts'
 
 /** What is being entered: some of it may be missing still. */
 export type Draft<T> = T extends unknown
@@ -34,6 +36,7 @@ const freshSteps: Readonly<Record<SceneStep['do'], StepDraft>> = {
   turn: { do: 'turn', preset: undefined, target: null },
   wait: { do: 'wait', seconds: 60 },
   condition: { do: 'condition', when: { is: 'dark' }, patience: 30 },
+  replies: { do: 'replies', seconds: 60, otherwise: 'goOn' },
 }
 const freshConditions: Readonly<Record<SceneCondition['is'], ConditionDraft>> = {
   dark: { is: 'dark' },
@@ -47,6 +50,7 @@ const freshTriggers: Readonly<Record<SceneTrigger['on'], TriggerDraft>> = {
   lux: { on: 'lux', side: 'below', lux: 30, minutes: 5 },
   alarm: { on: 'alarm', types: [], level: 20, groupId: null },
   call: { on: 'call', area: null, coolDown: 15 },
+  value: { on: 'value', ...freshValue('environment', 'env.pm25'), minutes: 10, area: null, coolDown: 60 },
 }
 
 /** A step of another kind; the devices stay where it acts on some. */
@@ -88,9 +92,14 @@ export function stepRefusal(step: StepDraft, missing: Missing): Label | null {
 export function triggerRefusal(trigger: TriggerDraft, missing: Missing): Label | null {
   if (trigger.on === 'lux' && !trigger.luxId) return missing.station
   if (trigger.on === 'alarm' && !(trigger.types as unknown[] | undefined)?.length) return missing.types
-  if (trigger.on === 'call' && trigger.area === undefined) return missing.target
+  if ((trigger.on === 'call' || trigger.on === 'value') && trigger.area === undefined) return missing.target
   if ('days' in trigger && !(trigger.days as unknown[] | undefined)?.length) return missing.days
-  return firstOf(triggerFields[trigger.on], trigger)
+  return (trigger.on === 'value' ? comparedRefusal(trigger) : null) ?? firstOf(triggerFields[trigger.on], trigger)
+}
+
+function comparedRefusal(trigger: Extract<TriggerDraft, { on: 'value' }>): Label | null {
+  const point = pointOfKind(trigger.kind ?? 'environment', trigger.point ?? '')
+  return point && !statesOfPoint(point) ? firstOf(comparedFields(point), trigger) : null
 }
 
 /** A list with one of its entries moved. */

@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import { type SceneProgress, sceneCauses, sceneEnds, sceneRecord, sceneRunList } from '@lamplighter/contract'
+import { measuredWord } from '@lamplighter/kinds/lists'
 import { Facts } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -21,6 +22,15 @@ export function RunFacts({ progress: { run, scene } }: { progress: SceneProgress
           label: columns.cause.label[language],
           value: `${sceneCauses[run.cause][language]} · ${run.account}`,
         },
+        ...(run.measured
+          ? [
+              {
+                key: 'measured',
+                label: t('scenes.measured'),
+                value: `${run.measured.name} · ${measuredWord(run.measured, language)}`,
+              },
+            ]
+          : []),
         ...(run.place ? [{ key: 'place', label: columns.place.label[language], value: run.place }] : []),
         { key: 'at', label: columns.at.label[language], value: format.dateTime(run.at) },
         {

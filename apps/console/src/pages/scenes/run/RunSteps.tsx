@@ -10,7 +10,7 @@ type Done = SceneProgress['done'][number]
 /** How many devices of a step answered. */
 function Counts({ done }: { done: Done }) {
   const { t } = useTranslation()
-  const { kind, devices, answered, failed, spared } = done
+  const { kind, devices, answered, failed, unanswered, spared } = done
   return (
     <Stack gap={4}>
       {kind === 'given' && devices === 0 && spared === 0 && (
@@ -20,13 +20,18 @@ function Counts({ done }: { done: Done }) {
       )}
       {devices > 0 && (
         <Row gap={8}>
-          <Bar share={answered / devices} tone={failed > 0 ? 'warn' : 'good'} width={120} />
+          <Bar share={answered / devices} tone={failed + unanswered > 0 ? 'warn' : 'good'} width={120} />
           <Text tone="dim" size={12}>
             {t('scenes.progress.counts', { answered: formatNumber(answered), devices: formatNumber(devices) })}
           </Text>
           {failed > 0 && (
             <Text tone="warn" size={12}>
               {t('scenes.progress.failed', { n: formatNumber(failed) })}
+            </Text>
+          )}
+          {unanswered > 0 && (
+            <Text tone="warn" size={12}>
+              {t('scenes.progress.unanswered', { n: formatNumber(unanswered) })}
             </Text>
           )}
         </Row>
@@ -90,7 +95,11 @@ export function RunSteps({ progress }: { progress: SceneProgress }) {
         isRunning
           ? [
               t('scenes.progress.now', { step: Math.min(current + 1, run.steps), steps: run.steps }),
-              dueAt && dueAt !== run.ends && t('scenes.progress.due', { time: format.time(dueAt) }),
+              // Replies are counted every second.
+              dueAt &&
+                dueAt !== run.ends &&
+                scene.steps[run.step]?.do !== 'replies' &&
+                t('scenes.progress.due', { time: format.time(dueAt) }),
             ]
               .filter(Boolean)
               .join(' · ')
