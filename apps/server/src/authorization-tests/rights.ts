@@ -370,7 +370,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'power-box': { dcs: 'light.read', dcc: 'box.configure', dck: 'box.maintain' },
   gateway: { dcs: 'light.read', dcc: 'gateway.configure', dck: 'gateway.maintain' },
   'lux-station': { dcs: 'light.read' },
-  'power-gateway': { dcs: 'light.read', dcc: 'loop.control' },
+  'power-gateway': { dcs: 'light.read', dcc: 'loop.control', dck: 'gateway.maintain' },
   environment: { dcs: 'light.read', dcc: 'poleDevice.configure' },
   manhole: { dcs: 'light.read' },
   'phone-charging': { dcs: 'light.read' },
