@@ -387,7 +387,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
 
 /** Commands after which a device may be out of reach for good, or measures wrong: the password is asked for. */
 const CONFIRMED =
-  /^(dco\.(output|unlock|grantCode)|dcc\.(calibration|radio433|radio433Plan|radio433Id|snid|network|apn|currentRatio|lora)|dck\.(reboot|initialise|upgrade|clearEnergy|\w+Calibration))$/
+  /^(dco\.(output|unlock|grantCode)|dcc\.(radio433|radio433Plan|radio433Id|snid|network|apn|currentRatio|lora)|dck\.(reboot|initialise|upgrade|clearEnergy|\w+Calibration))$/
 
 export const rightOfCommand = (kind: Kind, code: string): Operation | undefined =>
   operating[code] ?? others[kind][code.slice(0, 3) as Opcode]
