@@ -34,7 +34,7 @@ export function DeviceSettings({ device }: { device: Device }) {
         <div key={spec.code}>
           {queries.length > 1 && (
             <Text as="h3" size={12} bold>
-              {spec.answer?.length === 1 ? spec.answer[0]!.label[language] : spec.name[language]}
+              {spec.name[language]}
             </Text>
           )}
           <LastRead spec={spec} deviceId={device.id} />
