@@ -43,7 +43,7 @@ export function birthOf(
   const told = level === undefined ? [] : levelReport(level, nameplate.ratedWatts ?? null)
   const given = new Map(told.map(({ name, value }) => [name, value]))
   return [
-    ...nameplateMetrics(nameplate),
+    ...nameplateMetrics({ nameplate }),
     ...(group === null ? [] : [{ name: 'Group/Number', datatype: DataType.Int32, value: group }]),
     ...tables.metrics(),
     ...points.map((point) => ({

@@ -89,7 +89,7 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
         value: onWire(point.unit, values[point.key]),
         unit: point.unit,
       }))
-      return [...nameplateMetrics(sim.nameplate), ...groupMetrics(sim), ...toldPlan, ...metrics]
+      return [...nameplateMetrics(sim), ...groupMetrics(sim), ...toldPlan, ...metrics]
     },
     order(code, args) {
       const given = answered(sim.order(code, args, now()))

@@ -11,6 +11,9 @@ import { createSupply } from './supply.ts'
 import type { Connection, Surroundings } from './surroundings.ts'
 import type { Timetable } from './timetable.ts'
 
+/** A device that restarts has answered before, ms. */
+const RESTART = 1_000
+
 export type Identity = Pick<Fleet['edges'][number], 'group' | 'edge' | 'secret'>
 
 /** One connection to the broker: a gateway with its lamps, the power gateway of a pole, a cabinet or a lux station. */
@@ -104,9 +107,16 @@ export function createEdge(
       [...lamps].flatMap(([code, { sim }]) => (sim.groupNumber?.() === number && deafness.hears(code) ? [code] : [])),
     onOrder(order, working) {
       if (order.device === null && order.code === 'dck.clearQueue') queue.clear()
-      return carryOut(order, deviceOf(order.device), working, { now, random, timetable, queue })
+      const before = own.firmware?.()
+      const done = carryOut(order, deviceOf(order.device), working, { now, random, timetable, queue })
+      // With another firmware it starts anew, and says so when it is back.
+      if (order.device === null) void done.then(() => own.firmware?.() !== before && restart())
+      return done
     },
   })
+
+  /** Its answer has to be out before. */
+  const restart = () => timetable.at(now() + RESTART, () => connection?.cut())
 
   function dial(): void {
     if (!plugged || connection) return

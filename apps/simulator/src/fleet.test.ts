@@ -102,6 +102,17 @@ test('what hangs on a loop that is switched off falls silent, and is born again 
   expect(verbs(town, below.code)[before]).toBe('DBIRTH')
 })
 
+test('a power gateway that runs another firmware restarts, and says so when it is born again', async () => {
+  const { town, plate } = await poleWith('environment')
+  const births = () => town.of(plate.code).filter(({ topic }) => topic.includes('/NBIRTH/'))
+  const before = births().length
+  town.order(plate.code, null, 'upgrade', 'dck.upgrade', { version: '2.0.1' })
+  await town.clock.pass(60_000)
+  const born = births().slice(before)
+  expect(born).toHaveLength(1)
+  expect(born[0]!.values['Properties/FW']).toBe('2.0.1')
+})
+
 test('a device that refuses an order says why, where it knows', async () => {
   const { town, plate, below } = await poleWith('broadcast')
   const speak = async (correlation: string, priority: number) => {

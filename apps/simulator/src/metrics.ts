@@ -1,5 +1,5 @@
 import type { Point } from '@lamplighter/contract'
-import { FIRMWARE, MAKE, type Nameplate, type Sim, sims } from '@lamplighter/kinds/sims'
+import { FIRMWARE, MAKE, type Sim, sims } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric } from '@lamplighter/links/sparkplug/device'
@@ -15,12 +15,12 @@ export const dataType = ({ unit, counter }: Point): number => {
 const text = (name: string, value: string): EdgeMetric => ({ name, datatype: DataType.String, value })
 
 /** What is engraved on a device and written into its memory. */
-export function nameplateMetrics(nameplate: Nameplate): EdgeMetric[] {
+export function nameplateMetrics({ nameplate, firmware }: Pick<Sim, 'nameplate' | 'firmware'>): EdgeMetric[] {
   return [
     text('Properties/Kind', wires[nameplate.kind].announcedAs),
     text('Properties/Hardware Make', MAKE),
     text('Properties/Hardware Model', sims[nameplate.kind].model),
-    text('Properties/FW', FIRMWARE),
+    text('Properties/FW', firmware?.() ?? FIRMWARE),
   ]
 }
 

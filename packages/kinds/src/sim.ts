@@ -44,6 +44,8 @@ export type Sim = {
   readonly tablesHash?: () => string
   /** The plan that it carries out, by the name with which its table was written; absent where a kind has none. */
   readonly plan?: () => HeldPlan
+  /** The firmware that it runs; absent where a kind keeps that with which it was delivered. A device that runs another has restarted. */
+  readonly firmware?: () => string
   /** Names who is to be told when something other than time or an order has changed it. */
   onChange?(changed: () => void): void
   /** Its clock stands so far behind from now on, ms; absent where a kind follows no clock that could. */

@@ -1,6 +1,7 @@
+import { useSession } from '@lamplighter/client'
 import { commandsOf } from '@lamplighter/kinds/catalogue'
 import { wires } from '@lamplighter/kinds/wires'
-import { Section } from '@lamplighter/ui'
+import { Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { LastRead } from '../command/dialog/LastRead.tsx'
 import type { Device } from '../device/useDevice.ts'
@@ -10,6 +11,7 @@ import { RightButton } from '../form/RightButton.tsx'
 /** What a pole device keeps that is no value, as it last said; lamps keep too much for a drawer. */
 export function DeviceSettings({ device }: { device: Device }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const isOfPole = wires[device.kind].application === 'pole'
   const queries = commandsOf(device.kind).filter(({ opcode, answer }) => isOfPole && opcode === 'dcs' && answer)
   const { read, reading } = useReadSettings(queries.length > 0 ? device.id : undefined)
@@ -29,7 +31,14 @@ export function DeviceSettings({ device }: { device: Device }) {
       }
     >
       {queries.map((spec) => (
-        <LastRead key={spec.code} spec={spec} deviceId={device.id} />
+        <div key={spec.code}>
+          {queries.length > 1 && (
+            <Text as="h3" size={12} bold>
+              {spec.name[language]}
+            </Text>
+          )}
+          <LastRead spec={spec} deviceId={device.id} />
+        </div>
       ))}
     </Section>
   )

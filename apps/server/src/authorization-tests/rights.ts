@@ -370,7 +370,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
   'power-box': { dcs: 'light.read', dcc: 'box.configure', dck: 'box.maintain' },
   gateway: { dcs: 'light.read', dcc: 'gateway.configure', dck: 'gateway.maintain' },
   'lux-station': { dcs: 'light.read' },
-  'power-gateway': { dcs: 'light.read', dcc: 'loop.control' },
+  'power-gateway': { dcs: 'light.read', dcc: 'loop.control', dck: 'gateway.maintain' },
   environment: { dcs: 'light.read', dcc: 'poleDevice.configure' },
   manhole: { dcs: 'light.read' },
   'phone-charging': { dcs: 'light.read' },
@@ -387,7 +387,7 @@ const others: Readonly<Record<Kind, Partial<Record<Opcode, Operation>>>> = {
 
 /** Commands after which a device may be out of reach for good, or measures wrong: the password is asked for. */
 const CONFIRMED =
-  /^(dco\.(output|unlock|grantCode)|dcc\.(calibration|radio433|radio433Plan|radio433Id|snid|network|apn|currentRatio|lora)|dck\.(reboot|initialise|upgrade|clearEnergy|\w+Calibration))$/
+  /^(dco\.(output|unlock|grantCode)|dcc\.(radio433|radio433Plan|radio433Id|snid|network|apn|currentRatio|lora)|dck\.(reboot|initialise|upgrade|clearEnergy|\w+Calibration))$/
 
 export const rightOfCommand = (kind: Kind, code: string): Operation | undefined =>
   operating[code] ?? others[kind][code.slice(0, 3) as Opcode]

@@ -26,7 +26,10 @@ const point = choice(
   Object.fromEntries(readings.map(({ key, label }) => [key, label])),
 )
 const offset = number('offset', { zh: '修正值', en: 'Offset' }, '', [-FURTHEST, FURTHEST], 1, {
-  note: { zh: '加到测量值上；0 为不修正', en: 'Added to what is measured; 0 for none' },
+  note: {
+    zh: '加到测量值上，0 为不修正；各测量值有各自的上限，如气温 ±10 °C',
+    en: 'Added to what is measured, 0 for none; each reading has a limit, such as ±10 °C of temperature',
+  },
 })
 const written = [point, offset]
 const held = [rows('offsets', { zh: '修正值', en: 'Offsets' }, written, [0, readings.length])]
@@ -64,7 +67,7 @@ export const calibrate: CommandSpec = {
   opcode: 'dcc',
   name: { zh: '校准', en: 'Calibrate' },
   needArgs: true,
-  needPswd: true,
+  needPswd: false,
   permission: 'poleDevice.configure',
   args: schemaOf(written, [within]),
   fields: written,

@@ -142,3 +142,15 @@ test('the answer of a gateway shows that it holds a schedule, and what switches 
   ])
   expect(openedLoop('dco.loop', { loop: 2, on: false })).toBeNull()
 })
+
+test('it runs the firmware that it was given, also after a restart, beside its schedule', () => {
+  const sim = start()
+  const delivered = sim.firmware?.()
+  write(sim, 2, [timed('13:00', 0)])
+  expect(sim.order('dck.upgrade', { version: 'newest' }, NOON)).toBe(2)
+  expect(sim.order('dck.upgrade', { version: '2.0.1' }, NOON)).toMatchObject({ result: { version: '2.0.1' } })
+  const later = start(sim.save())
+  expect([delivered === '2.0.1', later.firmware?.()]).toEqual([false, '2.0.1'])
+  expect(later.order('dcs.device', {}, NOON)).toMatchObject({ result: { serial: gateway.code, firmware: '2.0.1' } })
+  expect(later.order('dcs.loopSchedule', {}, NOON)).toMatchObject({ result: { rows: [{ loop: 2 }] } })
+})

@@ -1,13 +1,17 @@
 import type { Values } from '@lamplighter/contract'
+import { createController, settingsIn } from '../settings/controller.ts'
+import { keepersOf } from '../settings/keeper.ts'
 import { type Answered, type Outcome, round, type Sim, type SimKind, type SimStart } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import { type Nameplate, phaseOf, type World } from '../world/world.ts'
 import { loopIn, orderedLoop, rebootLoop } from './actions.ts'
+import { readFirmware, upgrade } from './firmware.ts'
 import { heldOf, readLoopSchedule, setLoopSchedule, withWritten } from './loop-schedule.ts'
 import { LOOPS, type Loop, powerOf, relayOf } from './loops.ts'
 import { createRelays, type RelayMemory } from './relays.ts'
 import { dueBetween, type LoopSchedules, nextSwitching } from './schedule.ts'
 
+const MODEL = 'PG-8'
 const HOUR = 3_600_000
 const INTERVAL = 60_000
 const SIZES = [4, 6, 8]
@@ -58,9 +62,11 @@ function measure(nameplate: Nameplate, moment: number, world: World, { isOn, unu
   }
 }
 
+const keeperOf = keepersOf([])
+
 /** The times of its loops, and until when they were carried out. */
 type Timed = { readonly schedules: LoopSchedules; readonly carriedOut: number }
-type Memory = RelayMemory & Partial<Timed>
+type Memory = RelayMemory & Partial<Timed> & { readonly controller?: unknown }
 
 const isMemory = (saved: unknown): saved is Memory => typeof saved === 'object' && saved !== null && 'opened' in saved
 
@@ -70,6 +76,12 @@ function create(nameplate: Nameplate, world: World, { now: start, below, saved }
   const relays = createRelays({ saved: memory, watts: wattsOf(nameplate, world) })
   const { timeZone } = world.place
   let { schedules = {}, carriedOut = start } = memory ?? {}
+  const values = (now: number) => measure(nameplate, now, world, { isOn: relays.isOn, unused: relays.unused(now) })
+  const controller = createController({
+    ...{ nameplate, model: MODEL, world, values, actions: [upgrade] },
+    saved: memory?.controller,
+    keeper: keeperOf(settingsIn(memory?.controller)),
+  })
 
   /** Carries out what is due; false where nothing was. */
   function follow(now: number): boolean {
@@ -98,6 +110,7 @@ function create(nameplate: Nameplate, world: World, { now: start, below, saved }
     },
     order(code, args, now) {
       if (code === 'dcs.read') return 0
+      if (code === upgrade.code || code === readFirmware.code) return controller.order(code, args, now) ?? 3
       if (code === readLoopSchedule.code) return { status: 0, result: heldOf(schedules) }
       if (code === setLoopSchedule.code) return schedule(args, now)
       const ordered = orderedLoop(code, args)
@@ -109,7 +122,8 @@ function create(nameplate: Nameplate, world: World, { now: start, below, saved }
       hasNews = true
       return { status: 0, result: { loop, on: relays.isOn(loop) } }
     },
-    values: (now) => measure(nameplate, now, world, { isOn: relays.isOn, unused: relays.unused(now) }),
+    values,
+    firmware: controller.firmware,
     unfed: () =>
       below.flatMap(({ nameplate: { code, loop } }) => {
         const own = had.find((one) => one === loop)
@@ -117,16 +131,21 @@ function create(nameplate: Nameplate, world: World, { now: start, below, saved }
       }),
     interval: () => INTERVAL,
     save(): Memory | null {
-      const kept = relays.save()
-      if (Object.keys(schedules).length === 0) return kept
-      return { ...(kept ?? { opened: {}, unused: 0 }), schedules, carriedOut }
+      const [kept, own] = [relays.save(), controller.save()]
+      const hasTimes = Object.keys(schedules).length > 0
+      if (!hasTimes && own === null) return kept
+      return {
+        ...(kept ?? { opened: {}, unused: 0 }),
+        ...(hasTimes ? { schedules, carriedOut } : {}),
+        ...(own === null ? {} : { controller: own }),
+      }
     },
     powerReturned: () => {},
   }
 }
 
 export const powerGatewaySim: SimKind = {
-  model: 'PG-8',
+  model: MODEL,
   faults: [],
   at: (nameplate, moment, world) => measure(nameplate, moment, world, { isOn: () => true, unused: 0 }),
   create,

@@ -3,6 +3,7 @@ import { health } from '../capabilities/health.ts'
 import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
 import { rebootLoop, switchLoop } from './actions.ts'
+import { readFirmware, upgrade } from './firmware.ts'
 import { readLoopSchedule, setLoopSchedule } from './loop-schedule.ts'
 import { LOOPS, powerOf, relayOf } from './loops.ts'
 import { powerGatewayNames } from './names.ts'
@@ -62,5 +63,5 @@ export const powerGateway: Wire = {
     'dev.temperature',
     'comm.rssi',
   ],
-  commands: [read, switchLoop, rebootLoop, readLoopSchedule, setLoopSchedule],
+  commands: [read, switchLoop, rebootLoop, readLoopSchedule, setLoopSchedule, readFirmware, upgrade],
 }

@@ -10,6 +10,7 @@ export type Controller = {
   readonly keeper: Keeper
   /** How far its own clock runs ahead of true time, s. */
   clockOff(): number
+  firmware(): string
   /** Null for an order that is none of its own. */
   order(code: string, args: unknown, now: number): Outcome | Answered | null
   /** Null when nothing differs from a controller as delivered. */
@@ -98,6 +99,7 @@ export function createController(options: ControllerOptions): Controller {
   return {
     keeper,
     clockOff: offBy,
+    firmware: () => firmware ?? FIRMWARE,
     order(code, args, now) {
       const say = told[code]
       if (say) return { status: 0, result: say(now) }

@@ -41,7 +41,11 @@ test('a pile announces itself, says how it stands, and is configured to report',
   expect(heard.online).toEqual([true])
   expect(heard.births).toMatchObject([{ address: ADDRESS, replies: true }])
   expect(heard.births[0]!.samples.map(({ value }) => value)).toEqual(['Maker', 'CP-7', '1.0'])
-  expect(heard.latest).toMatchObject({ 'charge.status': chargeStateNumber('idle'), 'charge.error': 0 })
+  expect(heard.latest).toMatchObject({
+    'charge.status': chargeStateNumber('idle'),
+    'charge.error': 0,
+    'charge.reservation': 0,
+  })
   Object.assign(status, { state: 'fault', error: 'leakage' })
   await pile.tellStatus()
   expect(heard.latest).toMatchObject({

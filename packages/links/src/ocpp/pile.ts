@@ -97,6 +97,7 @@ export function createPile({ connection, now, lastTransaction, lastReservation, 
       ] as const
       const samples = said.map(([key, value]) => ({ key, value, at, historical: false }))
       events.birth({ address, at, samples, replies: true })
+      tell([['charge.reservation', reservations.number() ?? 0]], at)
       return { status: 'Accepted', currentTime: new Date(at).toISOString(), interval: HEARTBEAT }
     },
 

@@ -2,7 +2,8 @@ import { fail } from '@lamplighter/contract'
 import { openedLoop, setLoopSchedule } from '@lamplighter/kinds/loop-schedule'
 import type { Scope } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
-import type { Wanted } from './authorization.ts'
+
+type Wanted = { readonly deviceId: number; readonly code: string }
 
 /** Loops of power gateways that feed lamps, as `gateway loop`. */
 async function lampLoops(scope: Scope, gatewayIds: readonly number[]): Promise<ReadonlySet<string>> {
