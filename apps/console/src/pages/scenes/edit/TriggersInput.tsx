@@ -85,7 +85,7 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
   }
   return (
     <div className={styles.cells}>
-      <Cell label={t('scenes.kind')}>
+      <Cell label={t('scenes.kind')} width={trigger.on === 'value' ? 'half' : undefined}>
         <ChoiceInput
           narrow
           describedBy={`${id}-help`}

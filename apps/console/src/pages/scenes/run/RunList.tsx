@@ -50,7 +50,7 @@ export function RunList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: strin
         column('at', { width: 120, cell: ({ at }) => format.recent(at, now) }),
         { key: 'icon', head: '', width: 40, cell: ({ icon }) => <SceneMark icon={icon} /> },
         column('name', { width: 200, grows: true }),
-        column('cause', { width: 96 }),
+        column('cause', { width: 124 }),
         column('place', { width: 140 }),
         column('account', { width: 110 }),
         column('state', { width: 140, cell: ({ state }) => <RunState state={state} /> }),
