@@ -122,6 +122,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'playTask.dates': l('日期', 'Dates'),
   'playTask.items': l('播放内容', 'What it plays'),
   'playTask.media': l('媒体', 'Media item'),
+  'playTask.programme': l('节目', 'Programme'),
   'playTask.seconds': l('显示时长', 'Shown for'),
   'playTask.text': l('文字', 'Text'),
   'lockOut.open': l('未解除', 'Not removed'),

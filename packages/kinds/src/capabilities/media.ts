@@ -89,3 +89,5 @@ export function endOf({ type, seconds }: Pick<MediaFile, 'type' | 'seconds'>, fr
 
 /** The file in arguments that a player completed by its manifest. */
 export const fileIn = (args: unknown): MediaFile | null => (args as { file?: MediaFile }).file ?? null
+
+export { lengthOf, showsProgramme } from './programme.ts'

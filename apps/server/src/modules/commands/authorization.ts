@@ -15,6 +15,7 @@ import { type Caller, groupScopeOf } from '../context.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'
 import { answeringCheck } from '../intercoms/index.ts'
 import { playingCheck } from '../media/index.ts'
+import { showingCheck } from '../programmes/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
 import { isPasswordFresh } from './password.ts'
 
@@ -92,6 +93,7 @@ export function createOrderAuthorization({
     const find = await ownDevices(scope, wanted)
     const demandAnswerable = await answeringCheck(scope, wanted)
     const demandPlayable = await playingCheck(scope, wanted)
+    const demandShowable = await showingCheck(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
       const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
@@ -99,6 +101,7 @@ export function createOrderAuthorization({
       permitEverywhere(giver, checked.spec, checked.args, to)
       demandAnswerable(to, code)
       demandPlayable(to, code, checked.args)
+      demandShowable(to, code, checked.args)
       return { ...checked, to, code, clientId }
     }
   }
@@ -125,12 +128,15 @@ export function createOrderAuthorization({
       const check = orderCheck(clock.now(), () => undefined)
       const find = await ownDevices(scope, wanted)
       const demandPlayable = await playingCheck(scope, wanted)
+      const demandShowable = await showingCheck(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
         const to = find(deviceId)
         if (!to) return []
         try {
           const checked = check(to, code, args)
           demandPlayable(to, code, checked.args)
+          demandShowable(to, code, checked.args)
+          demandShowable(to, code, checked.args)
           return !darkens && checked.spec.darkens?.(checked.args) ? [] : [{ ...checked, to, code, clientId }]
         } catch (error) {
           if (isFailure(error)) return []
