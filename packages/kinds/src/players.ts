@@ -6,13 +6,7 @@ export {
   speakingTime,
   volumeOf,
 } from './broadcast/player.ts'
-export {
-  type Programme,
-  pageAt,
-  type Region,
-  type ShownValues,
-  shownReading,
-} from './capabilities/programme.ts'
+export type { ShownValues } from './capabilities/programme.ts'
 export { emptySchedule, type Schedule, type ToldSchedule, takenSchedule } from './capabilities/schedule.ts'
 export {
   brightnessOf,

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Programme, pageAt, type Region, type ShownValues, shownReading } from './capabilities/programme.ts'
+import {
+  clockWords,
+  type Programme,
+  pageAt,
+  type Region,
+  type ShownValues,
+  shownReading,
+} from './capabilities/programme.ts'
 import { takenSchedule } from './capabilities/schedule.ts'
 import { valueBands } from './environment/index.ts'
 import { pictureOf, type ScreenState, screenPlayer as screen } from './players.ts'
@@ -32,6 +39,13 @@ const shown = (state: ScreenState, at: number) => {
 test('pages follow each other by the clock, wherever a screen begins', () => {
   expect([0, 9_999, 10_000, 29_999, 30_000].map((ms) => pageAt(programme, 0, ms).at)).toEqual([0, 0, 1, 1, 0])
   expect(pageAt(programme, 5_000, 16_000)).toEqual({ at: 1, until: 35_000 })
+})
+
+test('a clock is of the zone of the organisation', () => {
+  const words = (format: 'time' | 'date' | 'dateTime' | 'weekday', language: 'zh' | 'en' = 'zh') =>
+    clockWords(format, language, 'Asia/Shanghai', Date.parse('2026-05-01T16:05:09Z'))
+  expect([words('time'), words('date'), words('dateTime')]).toEqual(['00:05:09', '2026-05-02', '2026-05-02 00:05'])
+  expect([words('weekday'), words('weekday', 'en')]).toEqual(['星期六', 'Saturday'])
 })
 
 describe('a value', () => {

@@ -90,4 +90,15 @@ export function endOf({ type, seconds }: Pick<MediaFile, 'type' | 'seconds'>, fr
 /** The file in arguments that a player completed by its manifest. */
 export const fileIn = (args: unknown): MediaFile | null => (args as { file?: MediaFile }).file ?? null
 
-export { lengthOf, showsProgramme } from './programme.ts'
+export {
+  clockWords,
+  lengthOf,
+  noValues,
+  type Page,
+  type Programme,
+  pageAt,
+  type Region,
+  type ShownValues,
+  shownReading,
+  showsProgramme,
+} from './programme.ts'

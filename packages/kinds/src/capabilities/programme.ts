@@ -99,6 +99,23 @@ export function pageAt(programme: Pick<Programme, 'pages'>, from: number, now: n
   return { at: 0, until: until + 1_000 * (programme.pages[0]?.seconds ?? 1) }
 }
 
+const digits = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
+/** The time as a clock shows it: 14:05:09, 2026-05-01, both without seconds, or the name of the day. */
+export function clockWords(format: ClockFormat, language: 'zh' | 'en', timeZone: string, now: number): string {
+  if (format === 'weekday') {
+    const locale = language === 'zh' ? 'zh-CN' : 'en-GB'
+    return new Intl.DateTimeFormat(locale, { timeZone, weekday: 'long' }).format(now)
+  }
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, ...digits }).format(now)
+  if (format === 'date') return date
+  const isLong = format === 'time'
+  const options = { timeZone, ...hours, ...(isLong && { second: '2-digit' as const }) }
+  const time = new Intl.DateTimeFormat('sv-SE', options).format(now)
+  return isLong ? time : `${date} ${time}`
+}
+
 /** Instead of a value that is unknown or too old. */
 const UNKNOWN = '--'
 
