@@ -107,7 +107,7 @@ type ListProps = {
 function RegionActs({ regions, chosen, disabled, onRegions }: Omit<ListProps, 'onChoose'> & { chosen: number }) {
   const { t } = useTranslation()
   return (
-    <>
+    <span className={styles.regionActs}>
       <IconButton
         icon="chevron-down"
         label={t('programmes.lower')}
@@ -132,7 +132,7 @@ function RegionActs({ regions, chosen, disabled, onRegions }: Omit<ListProps, 'o
         disabled={disabled}
         onClick={() => onRegions(inList.without(regions, chosen), null)}
       />
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { completed, type ProgrammeRow, programmeRecord, refuseProgramme } from '@lamplighter/contract'
-import { Facts, Grid, Row, Stack } from '@lamplighter/ui'
+import { Facts, Row, Stack } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -11,7 +11,8 @@ import { Decision } from '../Decision.tsx'
 import { StatePill } from '../StatePill.tsx'
 import { freshProgramme, type ProgrammeDraft, sentPages } from './drafts.ts'
 import { PagesInput } from './PagesInput.tsx'
-import { ColourField } from './RegionFields.tsx'
+import styles from './programmes.module.css'
+import { ColourInput } from './RegionFields.tsx'
 
 const { fields } = programmeRecord
 const fieldOf: FieldOf<keyof ProgrammeDraft> = { 'media.cannotPlay': 'pages', 'media.notApproved': 'pages' }
@@ -44,11 +45,6 @@ const sent = (entered: ProgrammeDraft) => ({
   pages: sentPages(entered.pages),
 })
 
-const Background = ({ value = '#000000', onChange = () => undefined, ...own }: BackgroundProps) => (
-  <ColourField {...own} value={value} onValue={onChange} />
-)
-type BackgroundProps = { value?: string; onChange?: (value: string) => void; label: string; disabled: boolean }
-
 type FieldsProps = { form: FormInstance<ProgrammeDraft>; isNew: boolean; disabled: boolean }
 
 /** All that is entered of a programme. */
@@ -64,14 +60,14 @@ function Fields({ form, isNew, disabled }: FieldsProps) {
   }
   return (
     <>
-      <Grid columns="minmax(0, 3fr) repeat(3, minmax(80px, 1fr))" gap={[0, 12]}>
+      <div className={styles.head}>
         {Object.values(fields).map((field) => (
           <FieldItem key={field.key} field={field} />
         ))}
-        <Form.Item name="background">
-          <Background label={t('programmes.background')} disabled={disabled} />
+        <Form.Item name="background" label={t('programmes.background')}>
+          <ColourInput disabled={disabled} />
         </Form.Item>
-      </Grid>
+      </div>
       <Form.Item name="pages" validateTrigger={[]} rules={[{ validator }]}>
         <PagesInput
           canvas={{ width: width || 160, height: height || 320, background: background ?? '#000000', timeZone }}

@@ -43,17 +43,17 @@ export const NumberField = ({ label, value, min, max, unit = 'px', disabled, onV
   </FormField>
 )
 
-type ColourProps = { label: string; value: string; disabled: boolean; onValue: (value: string) => void }
-export const ColourField = ({ label, value, disabled, onValue }: ColourProps) => (
-  <FormField label={label}>
-    <input
-      className={styles.colour}
-      type="color"
-      disabled={disabled}
-      value={value}
-      onChange={({ target }) => onValue(target.value)}
-    />
-  </FormField>
+type ColourProps = { id?: string; value?: string; disabled: boolean; onChange?: (value: string) => void }
+
+/** A colour, picked as the browser has it. */
+export const ColourInput = ({ value = '#000000', onChange, ...own }: ColourProps) => (
+  <input
+    {...own}
+    className={styles.colour}
+    type="color"
+    value={value}
+    onChange={({ target }) => onChange?.(target.value)}
+  />
 )
 
 type Props = {
@@ -92,12 +92,9 @@ function Letters({ region, disabled, onRegion }: Props & { region: Exclude<Regio
   const { t } = useTranslation()
   return (
     <Grid columns="minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1fr)" onPhone gap={8}>
-      <ColourField
-        label={t('programmes.colour')}
-        disabled={disabled}
-        value={region.colour}
-        onValue={(colour) => onRegion({ ...region, colour })}
-      />
+      <FormField label={t('programmes.colour')}>
+        <ColourInput disabled={disabled} value={region.colour} onChange={(colour) => onRegion({ ...region, colour })} />
+      </FormField>
       <NumberField
         {...{ label: t('programmes.size'), disabled, value: region.size }}
         {...PROGRAMME.size}

@@ -103,8 +103,8 @@ export function Stage({ chosen, disabled, onChoose, onRegion, ...shown }: Props)
               {...heard}
               onPointerDown={(event) => take(event, at, null)}
               onClick={() => onChoose(at)}
-              onKeyDown={({ key, shiftKey, ...event }) => {
-                const next = disabled ? null : keyed(region, key, shiftKey, canvas)
+              onKeyDown={(event) => {
+                const next = disabled ? null : keyed(region, event.key, event.shiftKey, canvas)
                 if (!next) return
                 event.preventDefault()
                 onChoose(at)
