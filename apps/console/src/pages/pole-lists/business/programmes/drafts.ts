@@ -38,7 +38,7 @@ const lettersOf = (height: number) => ({
 
 /** A band across the canvas, in shares of its height. */
 const band = ({ width, height }: Canvas, from: number, share: number) => {
-  const y = Math.round(from * height)
+  const y = Math.min(height - 4, Math.round(from * height))
   return { x: 0, y, width, height: Math.max(4, Math.min(height - y, Math.round(share * height))) }
 }
 

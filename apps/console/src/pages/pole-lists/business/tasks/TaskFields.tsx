@@ -137,7 +137,6 @@ export function TaskFields({
         >
           <DevicesInput
             kind={kind}
-            link="player"
             label={t('playTasks.section.devices')}
             most={PLAY_TASK.devices}
             disabled={disabled}
