@@ -70,7 +70,9 @@ beforeAll(async () => {
   await registerPlayers(product, city, [HORN!], 'broadcast')
   await registerPlayers(product, elsewhere, [FOREIGN!])
   await product.app.db.system(async (scope) => {
-    await scope.query("insert into pole (customer_id, number, name, lat, lng) values ($1, 'P1', 'P1', 39.9, 116.4)", [city])
+    await scope.query("insert into pole (customer_id, number, name, lat, lng) values ($1, 'P1', 'P1', 39.9, 116.4)", [
+      city,
+    ])
     await scope.query("update device set lat = 39.9, lng = 116.4, pole = 'P1' where code = $1", [SCREEN])
     await scope.query(
       `insert into device (customer_id, kind, code, name, link, lat, lng, pole)
