@@ -6,7 +6,7 @@ import {
   PROGRAMME,
   schemaOf,
 } from '@lamplighter/contract'
-import type { MediaFile } from './media.ts'
+import type { MediaFile } from './media-file.ts'
 
 type Place = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 type Letters = { readonly colour: string; readonly size: number; readonly align: Alignment }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { boxAround, metresBetween, PROGRAMME } from '@lamplighter/contract'
-import type { PlayerProgramme, ShownValues } from '@lamplighter/links/player/device'
+import type { PlayerProgramme, ShownValues } from '@lamplighter/links/player/protocol'
 import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
 import { type Device, pointValue, type Registry } from '../devices/index.ts'

@@ -1,6 +1,6 @@
 import { mediaTypes, type ProgrammeRegion } from '@lamplighter/contract'
 import { valueBands } from '@lamplighter/kinds/environment'
-import type { PlayerProgramme, PlayerRegion } from '@lamplighter/links/player/device'
+import type { PlayerProgramme, PlayerRegion } from '@lamplighter/links/player/protocol'
 import type { SystemScope } from '../../db/database.ts'
 import { approvedMedia, describedMedia, type PlayedRow } from '../media/index.ts'
 import { approvedProgrammes, type ShownRow } from './shown.store.ts'
