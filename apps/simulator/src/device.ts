@@ -1,5 +1,5 @@
 import type { Values } from '@lamplighter/contract'
-import type { ToldSchedule } from '@lamplighter/kinds/players'
+import type { ShownValues, ToldSchedule } from '@lamplighter/kinds/players'
 import { type Answered, answered, type Sim } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
 import type { EdgeMetric, EdgeReading } from '@lamplighter/links/sparkplug/device'
@@ -16,6 +16,8 @@ export type Device = {
   admits(code: string, args: unknown, sequence: number | null): boolean
   /** Tells all its values, as when it is read. */
   tellAll(): void
+  /** See `Sim.shownValues`. */
+  showValues(values: ShownValues): void
   /** See `Sim.schedule`. */
   schedule(told: ToldSchedule): void
   powerReturned(): void
@@ -109,6 +111,10 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
       if (!sim.press?.(now())) return false
       live()
       return true
+    },
+    showValues(values) {
+      sim.shownValues?.take(values, now())
+      live()
     },
     schedule(told) {
       sim.schedule?.(told, now())

@@ -38,6 +38,7 @@ export type ReferenceTarget =
   | 'group'
   | 'organisation'
   | 'shownMedia'
+  | 'shownProgramme'
   | 'site'
   | 'spokenMedia'
   | 'subDevice'

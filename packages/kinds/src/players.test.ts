@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MediaFile } from './capabilities/media.ts'
+import type { Programme } from './capabilities/programme.ts'
 import { ledScreen } from './led-screen/wire.ts'
 import { mediaOver, playedOut, screenPlayer as screen, speakerPlayer as speaker, speakingTime } from './players.ts'
 
@@ -26,11 +27,16 @@ test('a browser that is a screen shows what it is told, and says so', () => {
   expect(screen.obey(cleared, { code: 'dcs.shownText', args: {} }, NOW).result).toEqual({ text: '' })
 })
 
+const programme: Programme = {
+  ...{ id: 5, name: 'Air', revision: 1, width: 160, height: 320, background: '#000000', timeZone: 'Asia/Shanghai' },
+  pages: [{ seconds: 10, regions: [] }],
+}
+
 test('it refuses a text that it does not hold, and knows every command of its kind and no other', () => {
   const start = screen.start(NOW)
   const long = screen.obey(start, { code: 'dcc.shownText', args: { text: '雨'.repeat(201) } }, NOW)
   expect(long).toEqual({ state: start, status: 2, message: 'textTooLong 200' })
-  const args = { text: 'a', on: true, level: 5, file: image }
+  const args = { text: 'a', on: true, level: 5, file: image, pages: programme }
   for (const { code } of ledScreen.commands) expect(screen.obey(start, { code, args }, NOW).status).toBe(0)
   expect(screen.obey(start, { code: 'dco.speak', args }, NOW).status).toBe(3)
 })

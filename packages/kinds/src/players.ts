@@ -6,6 +6,7 @@ export {
   speakingTime,
   volumeOf,
 } from './broadcast/player.ts'
+export type { ShownValues } from './capabilities/programme.ts'
 export { emptySchedule, type Schedule, type ToldSchedule, takenSchedule } from './capabilities/schedule.ts'
 export {
   brightnessOf,
@@ -14,6 +15,7 @@ export {
   pictureOf,
   type ScreenState,
   type ShownFile,
+  type ShownProgramme,
   screenPlayer,
 } from './led-screen/player.ts'
 export type { PlayerKind } from './player-kind.ts'

@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import type { ShownValues } from './capabilities/programme.ts'
 import { type Schedule, type ToldSchedule, takenSchedule } from './capabilities/schedule.ts'
 import type { Outcome, Showing, SimKind } from './sim.ts'
 import type { Nameplate, World } from './world/world.ts'
@@ -22,6 +23,11 @@ type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   press?(memory: Memory, now: number, subject: Subject): Memory | null
   /** What it shows or speaks; absent where it does neither. */
   shows?(memory: Memory, now: number, subject: Subject): Showing | null
+  /** What its programmes show; absent where it shows none. */
+  readonly shown?: {
+    version(memory: Memory): string
+    take(memory: Memory, values: ShownValues, now: number): Memory
+  }
   /** When something about it changes next without an order. */
   next(nameplate: Nameplate, now: number, world: World, memory: Memory): number
 }
@@ -71,6 +77,12 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
           remember({ ...memory, schedule: takenSchedule(schedule, told, now) })
         },
         scheduleVersion: () => (memory as { schedule: Schedule }).schedule.version,
+      }),
+      ...(kind.shown && {
+        shownValues: {
+          version: () => kind.shown!.version(memory),
+          take: (values: ShownValues, now: number) => remember(kind.shown!.take(memory, values, now)),
+        },
       }),
       ...(kind.shows && { showing: (now: number) => kind.shows!(memory, now, subject) }),
       values: (now) => kind.measure(nameplate, now, world, memory),

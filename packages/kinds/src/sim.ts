@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import type { ShownValues } from './capabilities/programme.ts'
 import type { ToldSchedule } from './capabilities/schedule.ts'
 import type { HeldPlan } from './settings/plan-stamp.ts'
 import type { FaultShares, Nameplate, World } from './world/world.ts'
@@ -64,6 +65,8 @@ export type Sim = {
   schedule?(told: ToldSchedule, now: number): void
   /** The version of what it was told of them. */
   scheduleVersion?(): string
+  /** The values that its programmes show; absent where it shows none. */
+  readonly shownValues?: { version(): string; take(values: ShownValues, now: number): void }
   /** What it shows or speaks, and since when; absent where a kind does neither. */
   showing?(now: number): Showing | null
   /** Codes of the devices below that it gives no power at this moment; absent where a kind feeds none. */

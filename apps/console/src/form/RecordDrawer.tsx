@@ -43,8 +43,8 @@ type Props<R extends { id: Key }, F extends object> = {
   title?: string | undefined
   /** Shown beside its list instead of over it, with this placeholder while none is open. */
   beside?: { title: string; text: string }
-  /** Wide enough for a table. */
-  wide?: boolean
+  /** Wide enough for a table, or for an editor with a drawing. */
+  wide?: boolean | 'editor'
   /** Below the title: who or what it is. */
   note?: ReactNode
   /** The right that saving and removing it takes. */

@@ -13,8 +13,8 @@ type Props = {
   /** There are unsaved entries: closing asks first. */
   dirty?: boolean
   foot?: ReactNode
-  /** It holds a table. */
-  wide?: boolean
+  /** It holds a table, or an editor with a drawing. */
+  wide?: boolean | 'editor'
   /** On a phone it leaves what it is about in sight. */
   sheet?: boolean | undefined
   onClose: () => void
@@ -41,7 +41,9 @@ export function SideDrawer({
     <Drawer
       open={open}
       placement={isSheet ? 'bottom' : 'right'}
-      size={isSheet ? '60vh' : wide ? 'min(624px, 100vw)' : 'min(456px, 100vw)'}
+      size={
+        isSheet ? '60vh' : wide === 'editor' ? 'min(1080px, 100vw)' : wide ? 'min(624px, 100vw)' : 'min(456px, 100vw)'
+      }
       onClose={close}
       destroyOnHidden
       closable={false}

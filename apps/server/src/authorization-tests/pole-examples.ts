@@ -62,6 +62,13 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'playTask.decide': ({ playTask }) => ({ id: playTask, approve: true }),
   'playTask.delete': ({ playTask }) => ({ id: playTask }),
   'playTask.results': ({ playTask }) => ({ id: playTask }),
+  'programme.query': () => ({}),
+  'programme.save': ({ programme, media }) => ({
+    ...{ id: programme, name: 'example', width: 160, height: 320, background: '#000000' },
+    pages: [{ seconds: 10, regions: [{ kind: 'image', x: 0, y: 0, width: 160, height: 320, media }] }],
+  }),
+  'programme.decide': ({ programme }) => ({ id: programme, approve: true }),
+  'programme.delete': ({ programme }) => ({ id: programme }),
   'poleAnalysis.summary': analysed,
   'poleAnalysis.series': analysed,
   'poleAnalysis.users': analysed,

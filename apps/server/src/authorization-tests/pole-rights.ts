@@ -11,6 +11,7 @@ export type PoleModule =
   | 'intercom'
   | 'play'
   | 'playTask'
+  | 'programme'
   | 'media'
   | 'poleAnalysis'
 
@@ -49,6 +50,10 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'playTask.decide': 'approval.decide, whole',
   'playTask.delete': 'poleDevice.configure, whole',
   'playTask.results': 'device.view, whole',
+  'programme.query': 'device.view, whole',
+  'programme.save': 'poleDevice.configure, whole',
+  'programme.decide': 'approval.decide, whole',
+  'programme.delete': 'poleDevice.configure, whole',
   'poleAnalysis.summary': 'device.view',
   'poleAnalysis.series': 'device.view',
   'poleAnalysis.users': 'device.view',

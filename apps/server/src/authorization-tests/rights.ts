@@ -345,6 +345,7 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.clear': 'poleDevice.control',
   'dco.volume': 'poleDevice.control',
   'dco.showMedia': 'poleDevice.control',
+  'dco.showProgramme': 'poleDevice.control',
   'dco.speak': 'poleDevice.control',
   'dco.playMedia': 'poleDevice.control',
   'dco.move': 'poleDevice.control',

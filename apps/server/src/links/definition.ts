@@ -10,6 +10,7 @@ import type { Device, Registry } from '../modules/devices/index.ts'
 import type { PlayedMedia } from '../modules/media/index.ts'
 import type { Schedules } from '../modules/play-tasks/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
+import type { ShownProgrammes } from '../modules/programmes/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
@@ -42,6 +43,8 @@ export type LinkServices = {
   readonly plays: Pick<PlayLog, 'committed'>
   /** Files that players are ordered to show or to play. */
   readonly playedMedia: PlayedMedia
+  /** Programmes that screens are ordered to show. */
+  readonly shownProgrammes: Pick<ShownProgrammes, 'describe' | 'valuesOf'>
   /** What they play by themselves. */
   readonly schedules: Pick<Schedules, 'of'>
   readonly charging: Pick<ChargeLog, 'judge' | 'committed' | 'highestNumber'>

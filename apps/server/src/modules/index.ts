@@ -40,6 +40,7 @@ import { playTaskModule } from './play-tasks/module.ts'
 import { playModule } from './plays/module.ts'
 import { poleAnalysisModule } from './pole-analysis/module.ts'
 import { poleModule } from './poles/module.ts'
+import { programmeModule } from './programmes/module.ts'
 import { readingModule } from './readings/module.ts'
 import { retiredDeviceModule } from './retired-devices/module.ts'
 import { roleModule } from './roles/module.ts'
@@ -74,6 +75,7 @@ export const modules = listModules([
   lockOutModule,
   playModule,
   mediaModule,
+  programmeModule,
   playTaskModule,
   chargingModule,
   cameraModule,

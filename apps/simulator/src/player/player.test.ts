@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InventoryDevice } from '@lamplighter/contract'
 import { createWorld, sims } from '@lamplighter/kinds/sims'
+import type { PlayerProgramme } from '@lamplighter/links/player/protocol'
 import {
   ADDRESS,
   createPlayerServer,
@@ -211,4 +212,18 @@ test('a speaker plays rounds of a task with pauses between them', async () => {
       [20 * MINUTE + round, 7],
     ]),
   )
+})
+
+test('a screen shows a programme and reports it, and its text again once that was deleted', async () => {
+  const programme: PlayerProgramme = {
+    ...{ id: 5, name: 'Air', revision: 1, width: 160, height: 320, background: '#000000', timeZone: 'Asia/Shanghai' },
+    pages: [{ seconds: 10, regions: [] }],
+  }
+  server.programme(programme, { version: '1', readings: {}, programmes: [{ id: 5, revision: 1 }] })
+  expect((await replyTo('dco.showProgramme', { programme: 5 })).status).toBe(0)
+  await meanwhile(() => expect(edge.own.shownValues!.version()).toBe('1'))
+  await meanwhile(() => expect(server.heard.plays.at(-1)).toMatchObject({ text: '', item: 'Air', seconds: null }))
+  server.programme(null, { version: '2', readings: {}, programmes: [] })
+  await meanwhile(() => expect(server.heard.plays.at(-1)).toMatchObject({ text: 'Welcome', seconds: null }))
+  expect(await replyTo('dco.showProgramme', { programme: 5 })).toMatchObject({ status: 2, message: 'programmeGone' })
 })

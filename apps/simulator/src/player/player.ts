@@ -50,6 +50,9 @@ export function createPlayerEdge(
     values: () => neutralValues(device.metrics()),
     obey,
     ...(own.schedule && { schedule: { version: () => own.scheduleVersion!(), take: (told) => device.schedule(told) } }),
+    ...(own.shownValues && {
+      shownValues: { version: own.shownValues.version, take: (values) => device.showValues(values) },
+    }),
   })
   const device = createDevice(own, {
     ...{ now, random, timetable },
@@ -63,9 +66,10 @@ export function createPlayerEdge(
   })
 
   /** The file was fetched and found to be the one that was ordered; there is nothing here to look at it. */
-  function obey({ id, expiresAt, media, ...order }: PlayerOrder): Promise<PlayerOutcome> | PlayerOutcome {
+  function obey({ id, expiresAt, media, programme, ...order }: PlayerOrder): Promise<PlayerOutcome> | PlayerOutcome {
     if (!deafness.hears(code)) return 'dropped'
-    const args = media ? { ...(order.args as object), file: media } : order.args
+    const shown = media ? { file: media } : programme && { pages: programme }
+    const args = shown ? { ...(order.args as object), ...shown } : order.args
     const asked = { ...order, args, device: null, correlation: id, expiresAt: Date.parse(expiresAt) }
     return carryOut(asked, device, () => {}, { now, random, timetable, queue })
   }

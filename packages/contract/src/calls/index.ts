@@ -38,6 +38,7 @@ import { poleCalls } from './pole.ts'
 import { poleAnalysisCalls } from './pole-analysis.ts'
 import { poleHomeCalls } from './pole-home.ts'
 import { poleTreeCalls } from './pole-tree.ts'
+import { programmeCalls } from './programme.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
 import { roleCalls } from './role.ts'
 import { sceneCalls } from './scene.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...intercomCalls,
   ...playCalls,
   ...playTaskCalls,
+  ...programmeCalls,
   ...videoCalls,
   ...lightCalls,
   ...selectionCalls,

@@ -6,9 +6,10 @@ import { PLAY_TASK, playTaskKinds, playTaskTypes } from '../play-tasks.ts'
 import { playTaskRecord } from '../records/index.ts'
 import { decision, id, text, time } from './shapes.ts'
 
-/** A media item, or a text without one. `seconds`: how long a screen shows a text or an image; a voice and a video are as long as they are. */
+/** A media item, a programme, or a text without either. `seconds`: how long a screen shows it; a voice and a video are as long as they are, a programme is, without them, as long as its pages. */
 const item = z.strictObject({
   media: id.nullable(),
+  programme: id.nullable().default(null),
   text: text(PLAY_TASK.text.broadcast),
   seconds: z.int().min(PLAY_TASK.seconds.min).max(PLAY_TASK.seconds.max).nullable(),
 })
@@ -35,7 +36,8 @@ const rules = {
   dates: { zh: '请选择日期', en: 'Choose dates' },
   range: { zh: '结束日期不得早于开始日期', en: 'The last day cannot be before the first' },
   holiday: { zh: '请填写首日和末日', en: 'Enter the first and the last day' },
-  empty: { zh: '请填写文字或选择媒体', en: 'Enter a text or choose a media item' },
+  empty: { zh: '请填写文字，或选择媒体或节目', en: 'Enter a text, or choose a media item or a programme' },
+  programme: { zh: '音柱不能播放节目', en: 'Speakers play no programmes' },
   long: {
     zh: `文字不能超过 ${PLAY_TASK.text['led-screen']} 个字符`,
     en: `A text has ${PLAY_TASK.text['led-screen']} characters at most`,
@@ -52,7 +54,9 @@ export function refusePlayTask(task: PlayTaskFields): { readonly field: string; 
   if (type === playTaskTypes.dated && task.dates.length === 0) return at('dates', rules.dates)
   if (type === playTaskTypes.holiday && !(task.firstDate && task.lastDate)) return at('firstDate', rules.holiday)
   if (firstDay !== null && lastDay !== null && lastDay < firstDay) return at('lastDay', rules.range)
-  for (const { media, text: words, seconds } of task.items) {
+  for (const { media, programme, text: words, seconds } of task.items) {
+    if (programme !== null && kind !== 'led-screen') return at('items', rules.programme)
+    if (programme !== null) continue
     if (media === null && words === '') return at('items', rules.empty)
     if (words.length > PLAY_TASK.text[kind]) return at('items', rules.long)
     if (kind === 'led-screen' && media === null && seconds === null) return at('items', rules.seconds)

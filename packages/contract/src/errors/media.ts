@@ -38,5 +38,21 @@ export const mediaErrors = {
     '不能审核自己制定的播放任务',
     'You cannot approve or refuse a play task that you made yourself',
   ),
+  'programme.own': error(
+    990947,
+    '不能审核自己制作的节目',
+    'You cannot approve or refuse a programme that you made yourself',
+  ),
+  'programme.full': error(990948, '节目最多 {most} 个', 'There can be {most} programmes at most'),
+  'programme.notApproved': error(
+    990949,
+    '节目“{name}”未通过审核，不能播放',
+    'Programme "{name}" has not been approved and cannot be played',
+  ),
+  'programme.cannotPlay': error(
+    990950,
+    '“{device}”不能播放节目：须为通过播放器协议连接的 LED 屏',
+    '"{device}" cannot play programmes: it has to be an LED screen that is connected by the player protocol',
+  ),
   'playTask.full': error(990939, '播放任务最多 {most} 个', 'There can be {most} play tasks at most'),
 } as const

@@ -18,6 +18,7 @@ import { planRecord } from './plan.ts'
 import { playTaskRecord } from './play-task.ts'
 import { poleRecord } from './pole.ts'
 import { pricePlanRecord } from './price-plan.ts'
+import { programmeRecord } from './programme.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
 import { sceneRecord } from './scene.ts'
@@ -56,6 +57,7 @@ export { playTaskRecord } from './play-task.ts'
 export { poleRecord } from './pole.ts'
 export { positionRecord } from './position.ts'
 export { pricePlanRecord } from './price-plan.ts'
+export { programmeRecord } from './programme.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
 export { roleRecord } from './role.ts'
 export { sceneRecord } from './scene.ts'
@@ -85,6 +87,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   playTask: playTaskRecord,
   pole: poleRecord,
   pricePlan: pricePlanRecord,
+  programme: programmeRecord,
   role: roleRecord,
   scene: sceneRecord,
   shiftNote: shiftNoteRecord,

@@ -10,18 +10,7 @@ import {
   schemaOf,
 } from '@lamplighter/contract'
 import { choice, number } from '../settings/field.ts'
-
-/** A file that an order names, as the manifest of a player describes it. */
-export type MediaFile = {
-  readonly id: number
-  readonly name: string
-  readonly type: MediaType
-  readonly format: string
-  readonly bytes: number
-  readonly sha256: string
-  readonly seconds: number | null
-  readonly path: string
-}
+import type { MediaFile } from './media-file.ts'
 
 const SHOW_MEDIA = 'dco.showMedia'
 const PLAY_MEDIA = 'dco.playMedia'
@@ -89,3 +78,17 @@ export function endOf({ type, seconds }: Pick<MediaFile, 'type' | 'seconds'>, fr
 
 /** The file in arguments that a player completed by its manifest. */
 export const fileIn = (args: unknown): MediaFile | null => (args as { file?: MediaFile }).file ?? null
+
+export type { MediaFile } from './media-file.ts'
+export {
+  clockWords,
+  lengthOf,
+  noValues,
+  type Page,
+  type Programme,
+  pageAt,
+  type Region,
+  type ShownValues,
+  shownReading,
+  showsProgramme,
+} from './programme.ts'

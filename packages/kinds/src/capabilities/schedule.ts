@@ -1,9 +1,11 @@
 import type { MediaFile } from './media.ts'
+import type { Programme } from './programme.ts'
 
-/** A text, or a file. */
+/** A text, a file, or a programme. */
 export type ScheduledItem = {
   readonly text: string
   readonly file: MediaFile | null
+  readonly programme: Programme | null
   /** How long a screen shows it; null for a text that is spoken. */
   readonly seconds: number | null
 }
@@ -34,7 +36,12 @@ export const emptySchedule: Schedule = { version: '', tasks: [] }
 /** A task and the window in which it plays. */
 export type Due = { readonly task: ScheduledTask; readonly window: Window }
 
-type ToldItem = { readonly text: string; readonly seconds: number | null; readonly media?: MediaFile | undefined }
+type ToldItem = {
+  readonly text: string
+  readonly seconds: number | null
+  readonly media?: MediaFile | undefined
+  readonly programme?: Programme | undefined
+}
 type ToldTask = Pick<ScheduledTask, 'id' | 'name' | 'priority' | 'level'> & {
   readonly pause: number | null
   readonly items: readonly ToldItem[]
@@ -47,7 +54,7 @@ export type ToldSchedule = { readonly version: string; readonly tasks: readonly 
 export function takenSchedule(before: Schedule, told: ToldSchedule, now: number): Schedule {
   const known = new Map(before.tasks.map((task) => [task.id, task]))
   const tasks = told.tasks.map(({ pause, items: toldItems, windows, ...task }): ScheduledTask => {
-    const items = toldItems.map(({ media = null, ...item }) => ({ ...item, file: media }))
+    const items = toldItems.map(({ media = null, programme = null, ...item }) => ({ ...item, file: media, programme }))
     const old = known.get(task.id)
     return {
       ...{ ...task, items, pause: pause ?? 0 },

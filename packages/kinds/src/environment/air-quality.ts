@@ -8,6 +8,9 @@ const ENDS = {
 } as const satisfies Record<string, readonly number[]>
 export type Particulate = keyof typeof ENDS
 
+/** Ends of the grades of a daily mean, ug/m3, the last without one. */
+export const gradeEnds = (of: Particulate): readonly number[] => [1, 2, 3, 4, 6].map((at) => ENDS[of][at]!)
+
 /** The individual index of a daily mean in ug/m3 (HJ 633-2012, 4.2): a whole number, rounded up; what is beyond the table is 500. */
 export function individualIndex(of: Particulate, mean: number): number {
   const ends = ENDS[of]

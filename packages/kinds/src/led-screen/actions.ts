@@ -1,5 +1,6 @@
 import { type CommandSpec, schemaOf } from '@lamplighter/contract'
 import { showMedia } from '../capabilities/media.ts'
+import { showProgramme } from '../capabilities/programme.ts'
 import type { Ordered } from '../setting-driver.ts'
 import { number, plain } from '../settings/field.ts'
 import { AUTOMATIC, BRIGHTNESS, IDLE, PLAYING, POWER } from './screen.ts'
@@ -51,6 +52,7 @@ export const clearScreen: CommandSpec = {
 
 /** Of a text and a media item that were sent the newer is shown. */
 export const showFile = showMedia(SHOW_TEXT)
+export const showPages = showProgramme(SHOW_TEXT)
 
 export const orderedScreen: Ordered = (code, args) => {
   const { on, level } = args as { on?: boolean; level?: number }

@@ -1,12 +1,21 @@
 import { mediaTypes, reasonWith } from '@lamplighter/contract'
 import { fileIn, type MediaFile } from '../capabilities/media.ts'
+import { noValues, type Programme, pagesIn, type ShownValues, stillShown } from '../capabilities/programme.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { type Due, emptySchedule, lastEnd, type Schedule } from '../capabilities/schedule.ts'
 import { refusedText } from '../capabilities/shown-text.ts'
 import type { PlayerKind } from '../player-kind.ts'
 import type { Showing } from '../sim.ts'
-import { automaticBrightness, clearScreen, orderedScreen, setBrightness, showFile, switchPower } from './actions.ts'
+import {
+  automaticBrightness,
+  clearScreen,
+  orderedScreen,
+  setBrightness,
+  showFile,
+  showPages,
+  switchPower,
+} from './actions.ts'
 import { loopAt, loopChange, scheduledAt } from './loop.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, PLAYING, PLAYS, POWER } from './screen.ts'
 import { LARGEST, SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
@@ -22,7 +31,11 @@ export type ScreenState = {
   readonly text: string
   /** What it shows in the place of the text. */
   readonly media: ShownFile | null
-  /** Since when it shows its text. */
+  /** What it shows in the place of the text until something else is shown. */
+  readonly programme: Programme | null
+  /** What programmes show. */
+  readonly values: ShownValues
+  /** Since when it shows its text, or its programme. */
   readonly since: number
   /** Number of the newest order that changed what it shows: a file that comes later does not take its place. */
   readonly ordered: number
@@ -39,19 +52,32 @@ export type ShownFile = {
   readonly seconds: number | null
 }
 
-/** What it shows at a moment: a file, or a text without one; `due` says of which task. */
-export type Picture = { readonly file: ShownFile | null; readonly text: string; readonly due: Due | null }
+/** A programme and since when its pages follow each other. */
+export type ShownProgramme = { readonly programme: Programme; readonly from: number }
 
-const DARK: Picture = { file: null, text: '', due: null }
+/** What it shows at a moment: a file, a programme, or a text without either; `due` says of which task. */
+export type Picture = {
+  readonly file: ShownFile | null
+  readonly programme: ShownProgramme | null
+  readonly text: string
+  readonly due: Due | null
+}
+
+const DARK: Picture = { file: null, programme: null, text: '', due: null }
 const staysOn = ({ file, seconds }: ShownFile) => file.type === mediaTypes.image && seconds === null
 
-export function pictureOf({ on, text, media, schedule, asked }: ScreenState, now: number): Picture {
+export function pictureOf({ on, text, media, programme, schedule, asked }: ScreenState, now: number): Picture {
   if (!on) return DARK
   const due = scheduledAt(schedule, asked, now)
-  if (media && !(due && staysOn(media))) return { file: media, text: '', due: null }
-  if (!due) return { file: null, text, due: null }
+  if (media && !(due && staysOn(media))) return { ...DARK, file: media }
+  // Screens that were ordered the same programme at different times show the same page.
+  if (!due) return programme ? { ...DARK, programme: { programme, from: 0 } } : { ...DARK, text }
   const { item, from } = loopAt(due, now)
-  return { file: item.file && { file: item.file, from, seconds: null }, text: item.text, due }
+  return {
+    file: item.file && { file: item.file, from, seconds: null },
+    programme: item.programme && { programme: item.programme, from },
+    ...{ text: item.text, due },
+  }
 }
 
 /** Since when it shows its text: before, a task may have played. */
@@ -59,12 +85,13 @@ const shownSince = ({ since, asked, schedule }: ScreenState, now: number) =>
   Math.max(since, lastEnd(schedule, asked, now) ?? 0)
 
 function showing(state: ScreenState, now: number): Showing | null {
-  const { file, text, due } = pictureOf(state, now)
+  const { file, programme, text, due } = pictureOf(state, now)
   if (due) {
     const { id, name, since } = due.task
     return { from: Math.max(due.window.from, since, state.since), text: '', item: name, task: id }
   }
   if (file) return { from: file.from, text: '', item: file.file.name }
+  if (programme) return { from: shownSince(state, now), text: '', item: programme.programme.name }
   return text === '' ? null : { from: shownSince(state, now), text }
 }
 
@@ -72,7 +99,8 @@ function showing(state: ScreenState, now: number): Showing | null {
 export const mediaOver = (state: ScreenState, from: number, now: number): ScreenState =>
   state.media?.from === from ? { ...state, media: null, since: now } : state
 
-const changesPicture = (code: string) => [SHOW_TEXT, clearScreen.code, showFile.code].some((one) => one === code)
+const changesPicture = (code: string) =>
+  [SHOW_TEXT, clearScreen.code, showFile.code, showPages.code].some((one) => one === code)
 export const brightnessOf = (state: ScreenState, now: number): number =>
   pictureOf(state, now).due?.task.level ?? state.level ?? FULL
 
@@ -82,15 +110,17 @@ function changed(state: ScreenState, code: string, args: unknown, now: number): 
     return { ...state, on: set?.value === true, media: state.media && { ...state.media, from: now }, since: now }
   if (code === setBrightness.code) return { ...state, level: Number(set?.value) }
   if (code === automaticBrightness.code) return { ...state, level: null }
-  if (code === clearScreen.code) return { ...state, text: '', media: null, asked: now }
+  if (code === clearScreen.code) return { ...state, text: '', media: null, programme: null, asked: now }
   if (code === reboot.code) return { ...state, media: null, since: now }
+  const programme = code === showPages.code ? pagesIn(args) : null
+  if (programme) return { ...state, programme, media: null, since: now, asked: now }
   const file = code === showFile.code ? fileIn(args) : null
   if (file) {
     const media = { file, from: now, seconds: (args as { seconds?: number }).seconds ?? null }
     return { ...state, media, asked: staysOn(media) ? now : state.asked }
   }
   return code === SHOW_TEXT
-    ? { ...state, text: (args as { text: string }).text, media: null, since: now, asked: now }
+    ? { ...state, text: (args as { text: string }).text, media: null, programme: null, since: now, asked: now }
     : null
 }
 
@@ -101,16 +131,26 @@ export const screenPlayer: PlayerKind<ScreenState> = {
     level: null,
     text: String(shownText.delivered.text),
     media: null,
+    programme: null,
+    values: noValues,
     since: now,
     ordered: 0,
     schedule: emptySchedule,
     asked: 0,
   }),
-  // One that an earlier version kept knew of no media and of no tasks.
-  restarted: ({ media = null, ordered = 0, schedule = emptySchedule, asked = 0, ...state }) => ({
-    ...{ ...state, media, ordered, schedule, asked },
+  // One that an earlier version kept knew of no media, of no tasks and of no programmes.
+  restarted: ({ media = null, programme = null, values = noValues, ordered = 0, asked = 0, ...state }) => ({
+    ...{ ...state, media, programme, values, ordered, asked },
+    schedule: state.schedule ?? emptySchedule,
   }),
   scheduled: (state, schedule) => ({ ...state, schedule }),
+  shown: {
+    version: ({ values }) => values.version,
+    take(state, values, now) {
+      const programme = stillShown(state.programme, values)
+      return { ...state, values, programme, since: programme === state.programme ? state.since : now }
+    },
+  },
   advance: (state) => state,
   next: ({ schedule, asked }, now) => loopChange(schedule, asked, now),
   obey(state, { code, args, sequence = state.ordered }, now) {

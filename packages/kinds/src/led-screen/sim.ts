@@ -1,5 +1,6 @@
 import type { Values } from '@lamplighter/contract'
 import { endOf, fileIn } from '../capabilities/media.ts'
+import { pagesIn, type ShownValues, stillShown } from '../capabilities/programme.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { emptySchedule, lastEnd, type Schedule } from '../capabilities/schedule.ts'
 import { refusedText, type Size } from '../capabilities/shown-text.ts'
@@ -9,7 +10,15 @@ import { sunAltitude } from '../sun.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
-import { automaticBrightness, clearScreen, orderedScreen, setBrightness, showFile, switchPower } from './actions.ts'
+import {
+  automaticBrightness,
+  clearScreen,
+  orderedScreen,
+  setBrightness,
+  showFile,
+  showPages,
+  switchPower,
+} from './actions.ts'
 import { loopChange, scheduledAt } from './loop.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
 import { SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
@@ -40,7 +49,10 @@ type Memory = {
   readonly text: string
   /** What it shows in the place of the text, or did. */
   readonly media: Shown | null
-  /** Since when it has shown the text; it begins anew at midnight. */
+  /** What it shows in the place of the text until something else is shown. */
+  readonly programme: { readonly id: number; readonly revision: number; readonly name: string } | null
+  readonly valuesVersion: string
+  /** Since when it has shown the text or the programme; it begins anew at midnight. */
   readonly beganAt: number
   /** It was restarted, after which it finds its signal again. */
   readonly restarted: boolean
@@ -66,9 +78,9 @@ function mediaAt(memory: Memory, now: number): Shown | null {
 }
 
 function playingOf({ nameplate, world }: Subject, memory: Memory, now: number): number {
-  const { on, text, restarted } = memory
+  const { on, text, programme, restarted } = memory
   if (world.fault(nameplate) === 'stuck' && !restarted) return NO_SIGNAL
-  return on && (text !== '' || mediaAt(memory, now) || taskAt(memory, now)) ? PLAYS : IDLE
+  return on && (text !== '' || programme || mediaAt(memory, now) || taskAt(memory, now)) ? PLAYS : IDLE
 }
 
 /** Since when it has shown what it shows: a text that stays all day begins anew at midnight. */
@@ -121,6 +133,8 @@ export const ledScreenSim = rememberingSim<Memory>({
     level: null,
     text: String(shownText.delivered.text),
     media: null,
+    programme: null,
+    valuesVersion: '',
     beganAt: 0,
     restarted: false,
     schedule: emptySchedule,
@@ -136,9 +150,9 @@ export const ledScreenSim = rememberingSim<Memory>({
     if (set && code === switchPower.code) return { ...memory, on: set.value === true, beganAt: now }
     if (set && code === setBrightness.code) return { ...memory, level: Number(set.value) }
     if (code === automaticBrightness.code) return { ...memory, level: null }
-    const changesPicture = [clearScreen.code, showFile.code, SHOW_TEXT].some((one) => one === code)
+    const changesPicture = [clearScreen.code, showFile.code, showPages.code, SHOW_TEXT].some((one) => one === code)
     if (changesPicture && playingOf(subject, memory, now) === NO_SIGNAL) return 5
-    if (code === clearScreen.code) return { ...memory, text: '', media: null, asked: now }
+    if (code === clearScreen.code) return { ...memory, text: '', media: null, programme: null, asked: now }
     if (code === reboot.code) return { ...memory, media: null, beganAt: now, restarted: true }
     if (code === showFile.code) {
       const file = fileIn(args)
@@ -147,8 +161,15 @@ export const ledScreenSim = rememberingSim<Memory>({
       const asked = until === null ? now : memory.asked
       return { ...memory, media: { name: file.name, from: now, until }, asked }
     }
+    const pages = code === showPages.code ? pagesIn(args) : null
+    if (pages) {
+      const { id, revision, name } = pages
+      return { ...memory, programme: { id, revision, name }, media: null, beganAt: now, asked: now }
+    }
     if (!isOfText(code)) return 3
-    return code === SHOW_TEXT ? { ...memory, text: textIn(args), media: null, beganAt: now, asked: now } : memory
+    return code === SHOW_TEXT
+      ? { ...memory, text: textIn(args), media: null, programme: null, beganAt: now, asked: now }
+      : memory
   },
   shows(memory, now, subject) {
     if (playingOf(subject, memory, now) !== PLAYS) return null
@@ -156,7 +177,16 @@ export const ledScreenSim = rememberingSim<Memory>({
     const item = mediaAt(memory, now)
     if (item) return { from, text: '', item: item.name }
     const task = taskAt(memory, now)?.task
-    return task ? { from, text: '', item: task.name, task: task.id } : { from, text: memory.text }
+    if (task) return { from, text: '', item: task.name, task: task.id }
+    return memory.programme ? { from, text: '', item: memory.programme.name } : { from, text: memory.text }
+  },
+  shown: {
+    version: ({ valuesVersion }) => valuesVersion,
+    take(memory, values: ShownValues, now) {
+      const programme = stillShown(memory.programme, values)
+      const beganAt = programme === memory.programme ? memory.beganAt : now
+      return { ...memory, programme, beganAt, valuesVersion: values.version }
+    },
   },
   says: ({ text }, code) => (isOfText(code) ? { text } : null),
   next(_, now, __, memory) {

@@ -2,7 +2,7 @@ import type { Point, Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
-import { automaticBrightness, clearScreen, setBrightness, showFile, switchPower } from './actions.ts'
+import { automaticBrightness, clearScreen, setBrightness, showFile, showPages, switchPower } from './actions.ts'
 import { ledScreenNames } from './names.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, PLAYING, PLAYS, POWER, playStates } from './screen.ts'
 import { textCommands } from './shown-text.ts'
@@ -58,5 +58,8 @@ export const ledScreen: Wire = {
   siteLimit: null,
   points,
   detail: points.map(({ key }) => key),
-  commands: [read, switchPower, setBrightness, automaticBrightness, ...textCommands, showFile, clearScreen, reboot],
+  commands: [
+    ...[read, switchPower, setBrightness, automaticBrightness, ...textCommands],
+    ...[showFile, showPages, clearScreen, reboot],
+  ],
 }

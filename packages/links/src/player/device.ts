@@ -10,11 +10,22 @@ import {
   type PlayerOrder,
   type PlayerSchedule,
   type PlayerValues,
+  type ShownValues,
 } from './protocol.ts'
 import { createTransport, type Failure, PlayerError, type TransportOptions } from './transport.ts'
 
 export type { Showing } from './plays.ts'
-export type { About, PlayerAnswer, PlayerMedia, PlayerOrder, PlayerSchedule, PlayerValues } from './protocol.ts'
+export type {
+  About,
+  PlayerAnswer,
+  PlayerMedia,
+  PlayerOrder,
+  PlayerProgramme,
+  PlayerRegion,
+  PlayerSchedule,
+  PlayerValues,
+  ShownValues,
+} from './protocol.ts'
 export type { Failure } from './transport.ts'
 
 export type PlayerState = 'connecting' | 'online' | Failure
@@ -37,6 +48,8 @@ export type PlayerOptions = TransportOptions & {
   readonly timed?: (at: string) => void
   /** Of one that plays tasks by itself: the version of those that it has, and what hears others. */
   readonly schedule?: { version(): string; take(schedule: PlayerSchedule): void }
+  /** Of one that plays programmes: the version of the values that it shows in them, and what hears others. */
+  readonly shownValues?: { version(): string; take(values: ShownValues): void }
   /** What it reported was refused, and is not reported again. */
   readonly dropped?: (why: string) => void
 }
@@ -185,9 +198,10 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     else enqueue(order, null)
   }
 
-  function heed({ revision, at, announce, orders, schedule }: Manifest): number {
+  function heed({ revision, at, announce, orders, schedule, values: shown }: Manifest): number {
     options.timed?.(at)
     if (schedule) options.schedule?.take(schedule)
+    if (shown) options.shownValues?.take(shown)
     if (announce) outbox.announce(about, values())
     for (const order of orders) take(order)
     become('online')
@@ -201,7 +215,10 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
     let failures = 0
     while (mine === run) {
       try {
-        const manifest = await transport.manifest(since, LONGEST_WAIT, options.schedule?.version() ?? null)
+        const manifest = await transport.manifest({
+          ...{ since, wait: LONGEST_WAIT, schedule: options.schedule?.version() ?? null },
+          values: options.shownValues?.version() ?? null,
+        })
         if (mine !== run) return
         since = heed(manifest)
         failures = 0

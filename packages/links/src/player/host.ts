@@ -4,7 +4,7 @@ import { createAttempts } from './attempts.ts'
 import { basicOf } from './basic.ts'
 import type { FrameFault } from './faults.ts'
 import { type HttpAnswer, type HttpRequest, jsonAnswer, refusalOf } from './http.ts'
-import { createMediaHost, type MediaStore } from './media-host.ts'
+import { createMediaHost, type MediaStore, type ProgrammeStore } from './media-host.ts'
 import { createPlayer, type Player } from './player.ts'
 import {
   MANIFEST_PATH,
@@ -14,6 +14,7 @@ import {
   REPORT_LIMIT,
   REPORT_PATH,
   report as reportShape,
+  type ShownValues,
   SIGNATURE_HEADER,
 } from './protocol.ts'
 import { createRecorder } from './recorder.ts'
@@ -32,8 +33,12 @@ export type HostOptions = {
   stored(connection: Connection): Promise<void>
   /** Files that orders name. */
   readonly media: MediaStore
-  /** What a player plays by itself; null where it is of the version that the player has. */
-  scheduleOf(connection: Connection, version: string): Promise<PlayerSchedule | null>
+  /** Programmes that orders name. */
+  readonly programmes: ProgrammeStore
+  /** What a player plays by itself, programmes where it knows them; null where it is of the version that the player has. */
+  scheduleOf(connection: Connection, version: string, programmes: boolean): Promise<PlayerSchedule | null>
+  /** What the programmes of a player show of the environment; null where it is of the version that the player has. */
+  valuesOf(connection: Connection, version: string): Promise<ShownValues | null>
   readonly events: LinkEvents
   readonly onError: (error: unknown) => void
 }
@@ -70,7 +75,7 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
   const counters = { received: 0, sent: 0, faults: {} as Record<string, number> }
   const recorder = createRecorder(counters, now, events.frame)
   const attempts = createAttempts(now)
-  const media = createMediaHost(options.media)
+  const media = createMediaHost(options.media, options.programmes)
   const players = new Map<string, Player>()
   let judged = 0
 
@@ -126,7 +131,7 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
   async function signed({ connection, secret }: Identity, manifest: Manifest): Promise<HttpAnswer> {
     const body = JSON.stringify(manifest)
     // A request that found nothing new is no news.
-    if (manifest.orders.length > 0 || manifest.announce || manifest.schedule)
+    if (manifest.orders.length > 0 || manifest.announce || manifest.schedule || manifest.values)
       recorder.sent(connection, MANIFEST_PATH, body)
     return jsonAnswer(200, body, secret === null ? {} : { [SIGNATURE_HEADER]: await signatureOf(secret, body) })
   }
@@ -135,12 +140,13 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
     const asked = manifestQuery.safeParse(Object.fromEntries(query))
     if (!asked.success)
       return refuse(identity, MANIFEST_PATH, { status: 400, fault: 'invalidRequest', why: whyNot(asked.error) })
-    const { since, wait, nonce, schedule: version } = asked.data
+    const { since, wait, nonce, schedule: version, values: shown } = asked.data
     await player.newerThan(since, wait, signal)
     const { connection } = identity
-    const schedule = version === undefined ? null : await options.scheduleOf(connection, version)
+    const schedule = version === undefined ? null : await options.scheduleOf(connection, version, shown !== undefined)
     const manifest = await media.complete(connection, player.manifest(nonce), player)
-    return signed(identity, { ...manifest, schedule })
+    const values = shown === undefined ? null : await options.valuesOf(connection, shown)
+    return signed(identity, { ...manifest, schedule, values })
   }
 
   async function giveFile(identity: Identity, request: HttpRequest): Promise<HttpAnswer> {

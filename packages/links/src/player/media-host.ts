@@ -1,7 +1,7 @@
 import type { Connection } from '../link.ts'
 import type { HttpAnswer, HttpRequest } from './http.ts'
 import type { Player } from './player.ts'
-import { type Manifest, MEDIA_PATH, type PlayerMedia, type PlayerOrder } from './protocol.ts'
+import { type Manifest, MEDIA_PATH, type PlayerMedia, type PlayerOrder, type PlayerProgramme } from './protocol.ts'
 
 /** Files that players are ordered to show or to play. */
 export type MediaStore = {
@@ -10,6 +10,13 @@ export type MediaStore = {
   /** Null where this player was not ordered to play it. */
   open(connection: Connection, id: number): Promise<MediaFile | null>
 }
+
+/** Programmes that screens are ordered to show. */
+export type ProgrammeStore = {
+  /** What an order to this player names, whose images it may fetch from then on; null where it may not be played. */
+  describe(connection: Connection, id: number): Promise<PlayerProgramme | null>
+}
+
 export type MediaFile = {
   readonly format: string
   readonly bytes: number
@@ -19,18 +26,24 @@ export type MediaFile = {
 
 const ID = /^[1-9]\d{0,9}$/
 
-const namedIn = ({ args }: PlayerOrder): number | null => {
-  const { media } = (args ?? {}) as { media?: unknown }
-  return typeof media === 'number' ? media : null
+const namedIn = ({ args }: PlayerOrder, key: 'media' | 'programme'): number | null => {
+  const named = ((args ?? {}) as Record<string, unknown>)[key]
+  return typeof named === 'number' ? named : null
 }
 
 /** Adds to orders what they show, and hands out its files. */
-export function createMediaHost(store: MediaStore) {
-  async function complete(connection: Connection, order: PlayerOrder): Promise<PlayerOrder | null> {
-    const id = namedIn(order)
-    if (id === null) return order
-    const media = await store.describe(connection, id)
-    return media && { ...order, media: { ...media, path: `${MEDIA_PATH}/${id}` } }
+export function createMediaHost(store: MediaStore, programmes: ProgrammeStore) {
+  /** Why it may not be played, in place of an order. */
+  async function complete(connection: Connection, order: PlayerOrder): Promise<PlayerOrder | string> {
+    const mediaId = namedIn(order, 'media')
+    if (mediaId !== null) {
+      const media = await store.describe(connection, mediaId)
+      return media ? { ...order, media: { ...media, path: `${MEDIA_PATH}/${mediaId}` } } : 'mediaGone'
+    }
+    const programmeId = namedIn(order, 'programme')
+    if (programmeId === null) return order
+    const programme = await programmes.describe(connection, programmeId)
+    return programme ? { ...order, programme } : 'programmeGone'
   }
 
   return {
@@ -39,8 +52,8 @@ export function createMediaHost(store: MediaStore) {
       const orders: PlayerOrder[] = []
       for (const order of manifest.orders) {
         const completed = await complete(connection, order)
-        if (completed) orders.push(completed)
-        else player.refuse(order.id, 'mediaGone')
+        if (typeof completed === 'string') player.refuse(order.id, completed)
+        else orders.push(completed)
       }
       return { ...manifest, orders }
     },

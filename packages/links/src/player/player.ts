@@ -122,6 +122,7 @@ export function createPlayer({ connection, now, after, events }: Options): Playe
       announce: !isAnnounced,
       orders: orders.deliver(),
       schedule: null,
+      values: null,
     }),
     report({ about, values = {}, answers = [], plays = [] }) {
       if (about) bear(about)

@@ -50,6 +50,56 @@ const media = z.object({
 })
 export type PlayerMedia = z.output<typeof media>
 
+/** Where a region of a programme lies on its canvas, px. */
+const place = { x: z.int(), y: z.int(), width: z.int(), height: z.int() }
+const letters = { colour: z.string(), size: z.number(), align: z.enum(['left', 'center', 'right']) }
+
+const region = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text'), ...place, ...letters, text: z.string(), scrolls: z.boolean() }),
+  z.object({
+    kind: z.literal('clock'),
+    ...{ ...place, ...letters },
+    format: z.enum(['time', 'date', 'dateTime', 'weekday']),
+    language: z.enum(['zh', 'en']),
+  }),
+  z.object({
+    kind: z.literal('value'),
+    ...{ ...place, ...letters },
+    key,
+    label: z.string(),
+    unit: z.string(),
+    decimals: z.int(),
+    /** The colour of a value is that of the first band that reaches up to it; without any it is `colour`. */
+    bands: z.array(z.object({ upTo: z.number().nullable(), colour: z.string() })),
+  }),
+  z.object({ kind: z.literal('image'), ...place, media }),
+])
+
+/** Pages of regions on a canvas, as an order or a schedule has them. */
+const programme = z.object({
+  id: z.int(),
+  name: z.string(),
+  /** Another one wherever its content differs. */
+  revision: z.int(),
+  width: z.int(),
+  height: z.int(),
+  background: z.string(),
+  /** Of its clocks. */
+  timeZone: z.string(),
+  pages: z.array(z.object({ seconds: z.number(), regions: z.array(region) })).min(1),
+})
+export type PlayerProgramme = z.output<typeof programme>
+export type PlayerRegion = z.output<typeof region>
+
+/** What programmes show of the environment, and which of those that were ordered may still be shown. */
+const shownValues = z.object({
+  /** Another one wherever anything differs. */
+  version: z.string(),
+  readings: z.record(key, z.object({ value: z.number(), at: time })),
+  programmes: z.array(z.object({ id: z.int(), revision: z.int() })),
+})
+export type ShownValues = z.output<typeof shownValues>
+
 const order = z.object({
   /** Same id again: the player repeats its answer instead of executing twice. */
   id: z.string(),
@@ -60,6 +110,8 @@ const order = z.object({
   sequence: z.number(),
   /** Of an order that names a media item. */
   media: media.optional(),
+  /** Of an order that names a programme. */
+  programme: programme.optional(),
 })
 export type PlayerOrder = z.output<typeof order>
 
@@ -69,6 +121,7 @@ const scheduledItem = z.object({
   /** How long a screen shows it; null for what is heard. */
   seconds: z.number().nullable(),
   media: media.optional(),
+  programme: programme.optional(),
 })
 
 const scheduledTask = z.object({
@@ -103,6 +156,8 @@ export const manifest = z.object({
   orders: z.array(order),
   /** Null where it is the one that the player has, or the player asks for none. */
   schedule: schedule.nullable().default(null),
+  /** Null where it has these, or asks for none. */
+  values: shownValues.nullable().default(null),
 })
 export type Manifest = z.output<typeof manifest>
 
@@ -116,6 +171,8 @@ export const manifestQuery = z.strictObject({
     .optional(),
   /** Version of the schedule that the player has; empty where it has none. */
   schedule: z.string().max(64).optional(),
+  /** Version of the values that the player has; empty where it has none. One that plays no programmes leaves it out. */
+  values: z.string().max(64).optional(),
 })
 
 const about = z.strictObject({ maker: storable(60), model: storable(60), firmware: storable(60) })

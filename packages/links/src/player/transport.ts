@@ -37,10 +37,17 @@ export type TransportOptions = {
   readonly random: () => number
 }
 
+export type Asked = {
+  readonly since: number | null
+  readonly wait: number
+  /** The versions that the player has; null where it plays nothing by itself, or no programmes. */
+  readonly schedule: string | null
+  readonly values: string | null
+}
+
 /** The two requests of a player. They throw a `PlayerError`. */
 export type Transport = {
-  /** `schedule`: the version of the one that the player has; null where it plays nothing by itself. */
-  manifest(since: number | null, wait: number, schedule: string | null): Promise<Manifest>
+  manifest(asked: Asked): Promise<Manifest>
   report(report: Report): Promise<void>
   /** A file, once its bytes are those that the manifest names. */
   file(media: PlayerMedia): Promise<Uint8Array<ArrayBuffer>>
@@ -88,12 +95,13 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
   }
 
   return {
-    async manifest(since, wait, schedule) {
+    async manifest({ since, wait, schedule, values }) {
       const nonce = Array.from({ length: 4 }, () => Math.floor(random() * 0x1_0000_0000).toString(36)).join('-')
       const query = new URLSearchParams({
         nonce,
         ...(since === null ? {} : { since: `${since}`, wait: `${wait}` }),
         ...(schedule === null ? {} : { schedule }),
+        ...(values === null ? {} : { values }),
       })
       const answered = await ask(`${MANIFEST_PATH}?${query}`, wait * 1_000 + ANSWER_WITHIN, {})
       demandGood(answered)

@@ -23,8 +23,16 @@ function MediaInput({ types, ...props }: Omit<Props, 'field'> & { types: readonl
   return <ChoiceInput {...props} options={options} search />
 }
 
+/** Approved programmes. */
+function ProgrammeInput(props: Omit<Props, 'field'>) {
+  const programmes = useCall('programme.query', {}).data ?? []
+  const approved = programmes.filter(({ state }) => state === 'approved')
+  return <ChoiceInput {...props} options={approved.map(({ id, name }) => ({ value: id, label: name }))} search />
+}
+
 /** Another record, found by its name. */
 export function ReferenceInput({ field, ...props }: Props) {
+  if (field.to === 'shownProgramme') return <ProgrammeInput {...props} />
   return field.to === 'shownMedia' || field.to === 'spokenMedia' ? (
     <MediaInput {...props} types={played[field.to]} />
   ) : (

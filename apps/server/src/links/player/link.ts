@@ -18,7 +18,8 @@ const PAGE_PATH = '/player/v1/session'
 export const player: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
-    const { db, registry, clock, bus, events, deviceAt, committed, plays, playedMedia, schedules } = services
+    const { db, registry, clock, bus, events, deviceAt, committed, plays, playedMedia } = services
+    const { schedules, shownProgrammes } = services
     const { httpPaths, settings, tls, secret, onError } = services
     const credentials = createCredentials(db, NAME)
     const playerAt = (connection: Connection) => deviceAt({ ...connection, device: null })
@@ -44,9 +45,19 @@ export const player: LinkDefinition<LinkName> = {
           return device ? playedMedia.open(device, id) : null
         },
       },
-      async scheduleOf(connection, version) {
+      programmes: {
+        async describe(connection, id) {
+          const device = playerAt(connection)
+          return device ? shownProgrammes.describe(device, id) : null
+        },
+      },
+      async scheduleOf(connection, version, programmes) {
         const device = playerAt(connection)
-        return device ? schedules.of(device, version) : null
+        return device ? schedules.of(device, version, programmes) : null
+      },
+      async valuesOf(connection, version) {
+        const device = playerAt(connection)
+        return device ? shownProgrammes.valuesOf(device, version) : null
       },
       events,
       onError,

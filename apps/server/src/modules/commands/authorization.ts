@@ -14,10 +14,9 @@ import type { Scope } from '../../db/database.ts'
 import { type Caller, groupScopeOf } from '../context.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'
 import { answeringCheck } from '../intercoms/index.ts'
-import { playingCheck } from '../media/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
-import { lampLoopCheck } from './lamp-loops.ts'
 import { isPasswordFresh } from './password.ts'
+import { possibilityCheck } from './possibility.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
@@ -92,16 +91,14 @@ export function createOrderAuthorization({
     const check = orderCheck(clock.now(), (spec, args) => permit(giver, spec, args))
     const find = await ownDevices(scope, wanted)
     const demandAnswerable = await answeringCheck(scope, wanted)
-    const demandPlayable = await playingCheck(scope, wanted)
-    const demandNoLamps = await lampLoopCheck(scope, wanted)
+    const demandPossible = await possibilityCheck(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
       const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
       const checked = check(to, code, args)
       permitEverywhere(giver, checked.spec, checked.args, to)
       demandAnswerable(to, code)
-      demandPlayable(to, code, checked.args)
-      demandNoLamps(to, code, checked.args)
+      demandPossible(to, code, checked.args)
       return { ...checked, to, code, clientId }
     }
   }
@@ -127,15 +124,13 @@ export function createOrderAuthorization({
     async known(scope, wanted, { darkens }) {
       const check = orderCheck(clock.now(), () => undefined)
       const find = await ownDevices(scope, wanted)
-      const demandPlayable = await playingCheck(scope, wanted)
-      const demandNoLamps = await lampLoopCheck(scope, wanted)
+      const demandPossible = await possibilityCheck(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
         const to = find(deviceId)
         if (!to) return []
         try {
           const checked = check(to, code, args)
-          demandPlayable(to, code, checked.args)
-          demandNoLamps(to, code, checked.args)
+          demandPossible(to, code, checked.args)
           return !darkens && checked.spec.darkens?.(checked.args) ? [] : [{ ...checked, to, code, clientId }]
         } catch (error) {
           if (isFailure(error)) return []

@@ -2,7 +2,7 @@ import { type MediaItem, mediaFormats } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
-import { findOrdered, noteOrdered } from './played.store.ts'
+import { findOrdered, notePlayed } from './played.store.ts'
 
 type Player = { readonly id: number; readonly customerId: number }
 type Described = Pick<MediaItem, 'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'seconds'> & { readonly format: string }
@@ -23,7 +23,7 @@ type Deps = { db: Database; blobs: Pick<Blobs, 'read'>; clock: Pick<Clock, 'now'
 export function createPlayedMedia({ db, blobs, clock }: Deps): PlayedMedia {
   return {
     async describe(player, mediaId) {
-      const found = await db.system((scope) => noteOrdered(scope, player, mediaId, new Date(clock.now())))
+      const [found] = await db.system((scope) => notePlayed(scope, player, [mediaId], new Date(clock.now())))
       if (!found) return null
       const { fileId: _, format, ...told } = found
       return { ...told, format: mediaFormats[format] }

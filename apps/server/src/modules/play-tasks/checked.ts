@@ -3,12 +3,13 @@ import { playableTypes } from '@lamplighter/kinds/media'
 import type { Scope } from '../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
 import { demandPlayable } from '../media/index.ts'
+import { demandProgrammes } from '../programmes/index.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
 /**
  * Whether these devices can play this: all are of the kind and fetch what they play, and each media item is approved.
- * @throws request.notFound, media.notApproved, media.cannotPlay
+ * @throws request.notFound, media.notApproved, media.cannotPlay, programme.notApproved
  */
 export async function demandTask(
   scope: Scope,
@@ -21,5 +22,9 @@ export async function demandTask(
     if (device.kind !== kind || device.link !== 'player') throw fail('media.cannotPlay', { device: device.name })
   }
   const named = items.flatMap(({ media }) => media ?? [])
+  await demandProgrammes(
+    scope,
+    items.flatMap(({ programme }) => programme ?? []),
+  )
   await demandPlayable(scope, named, playableTypes(kind), devices[0]?.name ?? '')
 }

@@ -35,6 +35,7 @@ export const playTaskModule = defineModule({
         bus.emit('schedulesChanged', deviceIds)
       }
       outbox.on('playTasksChanged', ({ body: { deviceIds } }) => changed(deviceIds))
+      outbox.on('programmesChanged', ({ body: { deviceIds } }) => changed(deviceIds))
       outbox.on('mediaDeleted', async ({ customerId, body: { mediaId } }) => {
         const devices = await db.system((scope) => devicesPlaying(scope, customerId!, mediaId)).catch(onError)
         if (devices) changed(devices)

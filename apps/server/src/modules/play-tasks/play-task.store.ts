@@ -100,12 +100,14 @@ export async function listResults(scope: Scope, id: number, since: Date): Promis
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt?.toISOString() ?? null }))
 }
 
-/** Devices with a task that plays a media item. */
+/** Devices with a task that plays a media item, alone or in a programme. */
 export async function devicesPlaying(scope: SystemScope, customerId: number, mediaId: number): Promise<number[]> {
   const rows = await scope.query<{ id: number }>(
     `select distinct d.device_id as id from play_task t join play_task_device d on d.task_id = t.id
-     where t.customer_id = $1 and t.content->'items' @> $2::jsonb`,
-    [customerId, JSON.stringify([{ media: mediaId }])],
+     where t.customer_id = $1 and (t.content->'items' @> $2::jsonb or exists (select from programme p
+       where p.customer_id = $1 and $3 = any (p.images)
+         and t.content->'items' @> jsonb_build_array(jsonb_build_object('programme', p.id))))`,
+    [customerId, JSON.stringify([{ media: mediaId }]), mediaId],
   )
   return rows.map(({ id }) => id)
 }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { mediaFormats, PLAY_TASK, type PlayTaskItem } from '@lamplighter/contract'
+import { PLAY_TASK, type PlayTaskItem } from '@lamplighter/contract'
+import { lengthOf } from '@lamplighter/kinds/media'
 import { localDay } from '@lamplighter/kinds/sun'
-import { MEDIA_PATH, type PlayerSchedule } from '@lamplighter/links/player/protocol'
+import type { PlayerProgramme, PlayerSchedule } from '@lamplighter/links/player/protocol'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
-import { approvedMedia, type PlayedRow } from '../media/index.ts'
+import { approvedMedia, describedMedia, type PlayedRow } from '../media/index.ts'
+import { toldProgrammes } from '../programmes/index.ts'
 import { type DueTask, tasksOf } from './play-task.store.ts'
 import { windowsOf } from './windows.ts'
 
@@ -16,26 +18,39 @@ type Player = Pick<Device, 'id' | 'customerId'>
 
 /** What players play by themselves. */
 export type Schedules = {
-  /** Null where it is of the version that the player has. */
-  of(player: Player, version: string): Promise<PlayerSchedule | null>
+  /** With programmes where the player knows them. Null where it is of the version that the player has. */
+  of(player: Player, version: string, programmes: boolean): Promise<PlayerSchedule | null>
   /** What is remembered of these was changed. */
   forget(deviceIds: readonly number[]): void
 }
 
 type Deps = { db: Database; registry: Pick<Registry, 'tenantById'>; clock: Pick<Clock, 'now'> }
 
-const described = ({ id, name, type, format, bytes, sha256, seconds }: PlayedRow) => ({
-  ...{ id, name, type, bytes, sha256, seconds },
-  format: mediaFormats[format],
-  path: `${MEDIA_PATH}/${id}`,
-})
+type Known = {
+  readonly media: ReadonlyMap<number, PlayedRow>
+  readonly programmes: ReadonlyMap<number, PlayerProgramme>
+}
 
-/** An item whose media item was deleted is left out. */
-function toldItem({ media: id, text, seconds }: PlayTaskItem, known: ReadonlyMap<number, PlayedRow>, isHeard: boolean) {
+/** An item whose media item or programme was deleted is left out. */
+function toldItem({ media: id, programme: programmeId, text, seconds }: PlayTaskItem, known: Known, isHeard: boolean) {
+  if (programmeId !== null) {
+    const programme = known.programmes.get(programmeId)
+    return programme ? { text: '', seconds: seconds ?? lengthOf(programme), programme } : []
+  }
   if (id === null) return { text, seconds: isHeard ? null : seconds }
-  const media = known.get(id)
+  const media = known.media.get(id)
   if (!media) return []
-  return { text: '', seconds: isHeard ? null : (media.seconds ?? seconds ?? PLAY_TASK.shown), media: described(media) }
+  return {
+    ...{ text: '', seconds: isHeard ? null : (media.seconds ?? seconds ?? PLAY_TASK.shown) },
+    media: describedMedia(media),
+  }
+}
+
+/** For a player that knows no programmes. */
+function withoutProgrammes({ version, tasks }: PlayerSchedule): PlayerSchedule {
+  const left = tasks.map((task) => ({ ...task, items: task.items.filter(({ programme }) => !programme) }))
+  const isSame = left.every(({ items }, at) => items.length === tasks[at]!.items.length)
+  return isSame ? { version, tasks } : { version: `${version}-`, tasks: left.filter(({ items }) => items.length > 0) }
 }
 
 export function createSchedules({ db, registry, clock }: Deps): Schedules {
@@ -43,12 +58,14 @@ export function createSchedules({ db, registry, clock }: Deps): Schedules {
   /** Counts what was forgotten: what was read before is not remembered after it. */
   let forgotten = 0
 
-  async function read({ id, customerId }: Player, timeZone: string, now: number): Promise<PlayerSchedule> {
+  async function readNow({ id, customerId }: Player, timeZone: string, now: number): Promise<PlayerSchedule> {
     const [tasks, known] = await db.system(async (scope) => {
       const found = await tasksOf(scope, id)
-      const named = found.flatMap(({ content }) => content.items.flatMap(({ media }) => media ?? []))
-      const media = named.length > 0 ? await approvedMedia(scope, customerId, named) : []
-      return [found, new Map(media.map((one) => [one.id, one]))] as const
+      const mediaIds = found.flatMap(({ content }) => content.items.flatMap(({ media }) => media ?? []))
+      const media = mediaIds.length > 0 ? await approvedMedia(scope, customerId, mediaIds) : []
+      const programmeIds = found.flatMap(({ content }) => content.items.flatMap(({ programme }) => programme ?? []))
+      const programmes = await toldProgrammes(scope, customerId, programmeIds, timeZone)
+      return [found, { media: new Map(media.map((one) => [one.id, one])), programmes }] as const
     })
     const told = tasks.map((task) => toldTask(task, known, timeZone, now))
     const plays = told.filter(({ items, windows }) => items.length > 0 && windows.length > 0)
@@ -57,15 +74,15 @@ export function createSchedules({ db, registry, clock }: Deps): Schedules {
   }
 
   return {
-    async of(player, version) {
+    async of(player, version, programmes) {
       const now = clock.now()
       const { timeZone } = registry.tenantById(player.customerId)!
       const day = localDay(timeZone, now)
       const before = remembered.get(player.id)
-      if (before?.day === day) return before.schedule.version === version ? null : before.schedule
       const generation = forgotten
-      const schedule = await read(player, timeZone, now)
-      if (generation === forgotten) remembered.set(player.id, { day, schedule })
+      const read = before?.day === day ? before.schedule : await readNow(player, timeZone, now)
+      if (generation === forgotten) remembered.set(player.id, { day, schedule: read })
+      const schedule = programmes ? read : withoutProgrammes(read)
       return schedule.version === version ? null : schedule
     },
     forget(deviceIds) {
@@ -75,12 +92,7 @@ export function createSchedules({ db, registry, clock }: Deps): Schedules {
   }
 }
 
-function toldTask(
-  { id, name, content }: DueTask,
-  known: ReadonlyMap<number, PlayedRow>,
-  timeZone: string,
-  now: number,
-) {
+function toldTask({ id, name, content }: DueTask, known: Known, timeZone: string, now: number) {
   const { priority, level, pause, items, kind } = content
   const isHeard = kind === 'broadcast'
   return {

@@ -9,7 +9,7 @@ import { createProtocolPlayer, type PlayerOptions } from '../device.ts'
 import { createPlayerHost } from '../host.ts'
 import type { HttpRequest } from '../http.ts'
 import type { MediaStore } from '../media-host.ts'
-import type { PlayerSchedule } from '../protocol.ts'
+import type { PlayerProgramme, PlayerSchedule, ShownValues } from '../protocol.ts'
 
 const CONNECTION = { group: 'city', edge: '13850800001' }
 
@@ -36,6 +36,8 @@ export async function createPlayerServer(clock: Clock = still(), media: MediaSto
   const { heard, events } = recordEvents()
   let isStoring = true
   let schedule: PlayerSchedule | null = null
+  let values: ShownValues | null = null
+  let programme: PlayerProgramme | null = null
   const host = createPlayerHost({
     now: clock.now,
     after: clock.after,
@@ -46,6 +48,8 @@ export async function createPlayerServer(clock: Clock = still(), media: MediaSto
       if (!isStoring) throw new Error('the database is away')
     },
     media,
+    programmes: { describe: async (_, id) => (programme?.id === id ? programme : null) },
+    valuesOf: async (_, version) => (values?.version === version ? null : values),
     scheduleOf: async (_, version) => (schedule?.version === version ? null : schedule),
     events,
     onError: () => {},
@@ -84,6 +88,12 @@ export async function createPlayerServer(clock: Clock = still(), media: MediaSto
     /** The player has another schedule from now on. */
     schedule(next: PlayerSchedule) {
       schedule = next
+      host.renew(CONNECTION)
+    },
+    /** There is a programme, or none any more, and these are the values that it shows. */
+    programme(next: PlayerProgramme | null, shown: ShownValues) {
+      programme = next
+      values = shown
       host.renew(CONNECTION)
     },
     store(works: boolean) {

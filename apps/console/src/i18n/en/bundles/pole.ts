@@ -7,6 +7,7 @@ import { openings } from '../openings.ts'
 import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
+import { programmes } from '../programmes.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
@@ -17,6 +18,7 @@ export const words: Words<typeof zh> = {
   media,
   openings,
   playTasks,
+  programmes,
   poleAnalysis,
   secret,
   video,

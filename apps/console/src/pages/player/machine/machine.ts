@@ -1,4 +1,5 @@
 import type { Values } from '@lamplighter/contract'
+import type { Programme } from '@lamplighter/kinds/media'
 import { type PlayerKind, type Schedule, takenSchedule } from '@lamplighter/kinds/players'
 import {
   createProtocolPlayer,
@@ -8,6 +9,7 @@ import {
   type PlayerSchedule,
   type PlayerState,
   type PlayerValues,
+  type ShownValues,
 } from '@lamplighter/links/player/device'
 import { createFiles } from './files.ts'
 
@@ -29,6 +31,8 @@ export type Machine<State> = {
   change(next: (state: State, now: number) => State): void
   /** What it was ordered to show or play; fetched again where the page was loaded since. */
   file(media: PlayerMedia): Promise<Blob>
+  /** The server's time. */
+  now(): number
   start(): void
   stop(): void
 }
@@ -46,6 +50,9 @@ const definite = (values: Values): PlayerValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([key, value]) => (typeof value === 'number' ? [[key, value]] : [])),
   )
+
+const imagesIn = ({ pages }: Pick<Programme, 'pages'>): PlayerMedia[] =>
+  pages.flatMap(({ regions }) => regions.flatMap((one) => (one.kind === 'image' ? one.media : [])))
 
 export function createMachine<State extends Playing>({ kind, saved, save, at }: Options<State>): Machine<State> {
   let ahead = Date.parse(at) - Date.now()
@@ -99,13 +106,18 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
   function take(told: PlayerSchedule) {
     const schedule = takenSchedule(current.state.schedule, told, now())
     set(kind.scheduled(current.state, schedule, now()))
-    void files.prepare(schedule.tasks.flatMap(({ items }) => items.flatMap(({ file }) => file ?? [])))
+    const items = schedule.tasks.flatMap((task) => task.items)
+    void files.prepare(
+      items.flatMap(({ file, programme }) => [...(file ? [file] : []), ...(programme ? imagesIn(programme) : [])]),
+    )
   }
 
-  function obey({ code, args: given, expiresAt, sequence, media }: PlayerOrder, file: MediaBytes | null) {
+  function obey({ code, args: given, expiresAt, sequence, media, programme }: PlayerOrder, file: MediaBytes | null) {
     if (Date.parse(expiresAt) <= now()) return { status: 2 as const, message: 'expired' }
     if (media && file) files.keep(media, file)
-    const args = media ? { ...(given as object), file: media } : given
+    if (programme) void files.prepare(imagesIn(programme))
+    const shown = media ? { file: media } : programme && { pages: programme }
+    const args = shown ? { ...(given as object), ...shown } : given
     const { state, ...answer } = kind.obey(current.state, { code, args, sequence }, now())
     set(state)
     if (code === 'dcs.read') player.tell(values())
@@ -124,6 +136,12 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
       ahead = Date.parse(serverTime) - Date.now()
     },
     schedule: { version: () => current.state.schedule.version, take },
+    ...(kind.shown && {
+      shownValues: {
+        version: () => kind.shown!.version(current.state),
+        take: (values: ShownValues) => set(kind.shown!.take(current.state, values, now())),
+      },
+    }),
   })
 
   return {
@@ -134,6 +152,7 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
     },
     change: (next) => set(next(current.state, now())),
     file: files.get,
+    now,
     start() {
       player.start()
       player.follow(kind.showing(current.state, now()))

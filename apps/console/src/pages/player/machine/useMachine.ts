@@ -18,7 +18,7 @@ function savedIn<State extends object>(key: string): State | null {
 export function useMachine<State extends { readonly schedule: Schedule }>(
   kind: PlayerKind<State>,
   identity: PlayerIdentity,
-): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change' | 'file'> {
+): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change' | 'file' | 'now'> {
   const [machine] = useState(() => {
     const key = keyOf(identity)
     const saved = savedIn<State>(key)
@@ -29,5 +29,6 @@ export function useMachine<State extends { readonly schedule: Schedule }>(
     machine.start()
     return machine.stop
   }, [machine])
-  return { ...useSyncExternalStore(machine.subscribe, machine.read), change: machine.change, file: machine.file }
+  const { change, file, now } = machine
+  return { ...useSyncExternalStore(machine.subscribe, machine.read), change, file, now }
 }

@@ -4,6 +4,7 @@ import { useAddress } from '../../../list/address.ts'
 import { TitledList } from '../../../pole/TitledList.tsx'
 import { businessTabs, tabField } from './businessTabs.ts'
 import { MediaList } from './media/MediaList.tsx'
+import { ProgrammeList } from './programmes/ProgrammeList.tsx'
 import { TaskList } from './tasks/TaskList.tsx'
 
 const fields = { tab: tabField }
@@ -28,7 +29,7 @@ export default function BusinessPage() {
         />
       }
     >
-      {tab === 'library' ? <MediaList /> : <TaskList />}
+      {tab === 'library' ? <MediaList /> : tab === 'tasks' ? <TaskList /> : <ProgrammeList />}
     </TitledList>
   )
 }

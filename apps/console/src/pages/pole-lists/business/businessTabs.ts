@@ -1,6 +1,6 @@
 import { oneOf } from '../../../list/address.ts'
 
-export const businessTabs = ['library', 'tasks'] as const
+export const businessTabs = ['library', 'tasks', 'programmes'] as const
 
 /** Which list is shown. */
 export const tabField = oneOf(businessTabs, 'library')

@@ -1,9 +1,9 @@
-import { PLAY_TASK, type PlayTaskKind } from '@lamplighter/contract'
+import { PLAY_TASK, type PlayTaskKind, type ReferenceField, type ReferenceTarget } from '@lamplighter/contract'
 import { Button, IconButton, Row, Stack } from '@lamplighter/ui'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ReferenceInput } from '../../../../field/input/ReferenceInput.tsx'
-import { type ItemDraft, mediaItem, textItem } from './taskForm.ts'
+import { type ItemDraft, mediaItem, programmeItem, textItem } from './taskForm.ts'
 import styles from './tasks.module.css'
 
 type ItemProps = {
@@ -19,9 +19,22 @@ type ItemProps = {
 function Item({ id, n, item, kind, disabled, onItem }: ItemProps) {
   const { t } = useTranslation()
   const isScreen = kind === 'led-screen'
+  const reference = {
+    ...{ narrow: true, id, describedBy: `${id}-help`, wrong: false, disabled },
+  } as const
+  const fieldTo = (to: ReferenceTarget) =>
+    ({ key: 'media', type: 'reference', label: { zh: '', en: '' }, to }) satisfies ReferenceField
   return (
     <>
-      {item.media === null ? (
+      {item.programme !== null ? (
+        <ReferenceInput
+          {...reference}
+          name={t('playTasks.programmeOf', { n })}
+          field={fieldTo('shownProgramme')}
+          value={item.programme}
+          onValue={(programme) => onItem({ ...item, programme: programme as number | undefined })}
+        />
+      ) : item.media === null ? (
         <Input.TextArea
           id={id}
           rows={1}
@@ -34,18 +47,9 @@ function Item({ id, n, item, kind, disabled, onItem }: ItemProps) {
         />
       ) : (
         <ReferenceInput
-          narrow
-          id={id}
-          describedBy={`${id}-help`}
+          {...reference}
           name={t('playTasks.mediaOf', { n })}
-          wrong={false}
-          disabled={disabled}
-          field={{
-            key: 'media',
-            type: 'reference',
-            label: { zh: '', en: '' },
-            to: isScreen ? 'shownMedia' : 'spokenMedia',
-          }}
+          field={fieldTo(isScreen ? 'shownMedia' : 'spokenMedia')}
           value={item.media}
           onValue={(media) => onItem({ ...item, media: media as number | undefined })}
         />
@@ -126,6 +130,11 @@ export function ItemsInput({ id = '', value = [], onChange, kind, disabled }: Pr
         <Button size="small" icon="plus" disabled={isFull} onClick={() => onChange?.([...value, mediaItem])}>
           {t('playTasks.addMedia')}
         </Button>
+        {kind === 'led-screen' && (
+          <Button size="small" icon="plus" disabled={isFull} onClick={() => onChange?.([...value, programmeItem])}>
+            {t('playTasks.addProgramme')}
+          </Button>
+        )}
       </Row>
     </Stack>
   )

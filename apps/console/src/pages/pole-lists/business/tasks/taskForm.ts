@@ -12,11 +12,16 @@ export type TaskDraft = Partial<PlayTaskFields>
 
 const ALL_DAYS = [1, 2, 3, 4, 5, 6, 7]
 
-/** `media` is undefined for a media item that is still to be chosen. */
-export type ItemDraft = Omit<PlayTaskItem, 'media'> & { readonly media: number | null | undefined }
+/** `media` and `programme` are undefined for one that is still to be chosen. */
+export type ItemDraft = Omit<PlayTaskItem, 'media' | 'programme'> & {
+  readonly media: number | null | undefined
+  readonly programme: number | null | undefined
+}
 
-export const textItem: ItemDraft = { media: null, text: '', seconds: PLAY_TASK.shown }
-export const mediaItem: ItemDraft = { media: undefined, text: '', seconds: PLAY_TASK.shown }
+export const textItem: ItemDraft = { media: null, programme: null, text: '', seconds: PLAY_TASK.shown }
+export const mediaItem: ItemDraft = { ...textItem, media: undefined }
+/** As long as its pages. */
+export const programmeItem: ItemDraft = { ...textItem, programme: undefined, seconds: null }
 
 /** What another kind of device has no use for. */
 export const nothingChosen: TaskDraft = { items: [textItem as PlayTaskItem], deviceIds: [] }
@@ -44,9 +49,10 @@ export function sentTask(entered: TaskDraft): PlayTaskFields {
     firstDate: isHoliday ? values.firstDate : null,
     lastDate: isHoliday ? values.lastDate : null,
     pause: isHeard ? values.pause : null,
-    items: items.map(({ media, text, seconds }) => ({
+    items: items.map(({ media, programme, text, seconds }) => ({
       media: media ?? null,
-      text: media === null ? text.trim() : '',
+      programme: programme ?? null,
+      text: media === null && programme === null ? text.trim() : '',
       seconds: isHeard ? null : seconds,
     })),
   }

@@ -1,0 +1,3 @@
+export { demandProgrammes, showingCheck } from './ordered.ts'
+export type { ShownProgrammes } from './shown.ts'
+export { toldProgrammes } from './told.ts'
