@@ -17,8 +17,7 @@ export const notificationsIn = (answer: Element): Notification[] =>
   }))
 
 /** Events of which who hears them counts those of the last hour. */
-export const countedEvents = ['video.motion', 'video.crossings'] as const
-type CountedEvent = (typeof countedEvents)[number]
+type CountedEvent = 'video.motion' | 'video.crossings'
 
 /** What it means, by neutral key: a value, or an event that goes on or is over; null for one that takes no time. */
 export type Meaning =

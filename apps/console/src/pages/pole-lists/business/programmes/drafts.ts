@@ -88,7 +88,7 @@ const BOARD = ['env.pm25', 'env.pm10', 'env.temperature', 'env.humidity', 'env.n
 export function airPages(canvas: Canvas, language: Language): PageDraft[] {
   const share = 1 / (BOARD.length + 1)
   const top = band(canvas, 0, share)
-  const size = (height: number) => fitting(height, canvas.width, 10)
+  const size = (height: number) => fitting(height, canvas.width, language === 'zh' ? 10 : 12)
   return [
     {
       seconds: SECONDS,
