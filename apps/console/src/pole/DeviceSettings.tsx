@@ -4,6 +4,7 @@ import { wires } from '@lamplighter/kinds/wires'
 import { Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { LastRead } from '../command/dialog/LastRead.tsx'
+import { settingName } from '../command/settingName.ts'
 import type { Device } from '../device/useDevice.ts'
 import { useReadSettings } from '../device/useReadSettings.ts'
 import { RightButton } from '../form/RightButton.tsx'
@@ -34,7 +35,7 @@ export function DeviceSettings({ device }: { device: Device }) {
         <div key={spec.code}>
           {queries.length > 1 && (
             <Text as="h3" size={12} bold>
-              {spec.name[language]}
+              {settingName(spec, language)}
             </Text>
           )}
           <LastRead spec={spec} deviceId={device.id} />

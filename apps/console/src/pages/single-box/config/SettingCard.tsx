@@ -4,9 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Answer } from '../../../command/answer/Answer.tsx'
 import { reasonWord } from '../../../command/commandWords.ts'
+import { settingName } from '../../../command/settingName.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import styles from './config.module.css'
-import { type BoxSetting, type Held, settingName } from './settings.ts'
+import type { BoxSetting, Held } from './settings.ts'
 
 const PACE = 60_000
 
@@ -25,7 +26,7 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
   const format = useFormat()
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
-  const name = settingName(setting, language)
+  const name = settingName(setting.read, language)
   const { read, change } = setting
   const { known, last } = held
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')

@@ -1,6 +1,7 @@
 import type { CommandItem } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { heldOf, settingGroups, settingName, settingsOf } from './settings.ts'
+import { settingName } from '../../../command/settingName.ts'
+import { heldOf, settingGroups, settingsOf } from './settings.ts'
 
 const weekPlan = settingsOf('plan').find(({ name }) => name === 'weekPlan')!
 const item = (more: Partial<CommandItem>): CommandItem => ({
@@ -38,8 +39,8 @@ test('every setting that can be read belongs to one group, and each group holds 
 })
 
 test('a setting is called by what it is, without the question', () => {
-  expect(settingName(weekPlan, 'zh')).toBe('周计划')
-  expect(settingName(weekPlan, 'en')).toBe('Weekly plan')
+  expect(settingName(weekPlan.read, 'zh')).toBe('周计划')
+  expect(settingName(weekPlan.read, 'en')).toBe('Weekly plan')
 })
 
 const known = { name: 'weekPlan', values: { days: [] }, read: '2026-11-21T08:00:01Z' }

@@ -41,12 +41,6 @@ const settings: readonly BoxSetting[] = commands
 
 export const settingsOf = (group: SettingGroup) => settings.filter(({ name }) => groupOf(name) === group)
 
-/** The catalogue names the question; the setting is what it asks for. */
-export function settingName({ read }: BoxSetting, language: Language): string {
-  const bare = read.name[language].replace(/^(查询|Read )/, '')
-  return bare.charAt(0).toUpperCase() + bare.slice(1)
-}
-
 /** What a cabinet last said of a setting, null where it never did; and what came of the last command about it. */
 export type Held = {
   known: DeviceSetting | null
