@@ -1,10 +1,4 @@
-import {
-  COMMAND_STATUS,
-  type CommandItem,
-  type CommandSpec,
-  type DeviceSetting,
-  type Language,
-} from '@lamplighter/contract'
+import { COMMAND_STATUS, type CommandItem, type CommandSpec, type DeviceSetting } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
 export const settingGroups = ['plan', 'protection', 'wiring', 'device'] as const
