@@ -42,7 +42,7 @@ export const playTaskList = listOf<PlayTaskRow>()(
     priority: fieldColumn(priority),
     devices: { label: { zh: '设备数', en: 'Devices' }, text: ({ deviceIds }) => deviceIds.length },
     nextAt: { label: { zh: '下次播放', en: 'Next' }, text: ({ nextAt }, { dateTime }) => nextAt && dateTime(nextAt) },
-    maker: { label: { zh: '制定者', en: 'Made by' }, text: ({ maker }) => maker },
+    maker: { label: { zh: '制作者', en: 'Made by' }, text: ({ maker }) => maker },
     changedAt: { label: { zh: '修改时间', en: 'Changed' }, text: ({ changedAt }, { dateTime }) => dateTime(changedAt) },
     enabled: fieldColumn(enabled),
     state: {

@@ -22,6 +22,7 @@ export const media: Words<typeof zh> = {
   approved: 'Approved "{{name}}"',
   refused: 'Refused "{{name}}"',
   removeText: 'What was played stays in the log; screens and speakers cannot play it any more.',
+  maker: 'Made by',
   checker: 'Decided by',
   noPreview: 'No preview',
 }

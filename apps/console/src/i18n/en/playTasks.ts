@@ -30,7 +30,6 @@ export const playTasks: Words<typeof zh> = {
   raise: 'Move item {{n}} up',
   removeItem: 'Remove item {{n}}',
   pickDevices: 'Choose devices',
-  maker: 'Made by',
   savedWaits: 'Saved "{{name}}", which waits for approval',
   removeText: 'The devices play it no more; what was played stays in the log.',
   resultsNote: 'Last 30 days',

@@ -5,7 +5,6 @@ export const programmes: Words<typeof zh> = {
   none: 'No programmes',
   noneText:
     'A programme arranges texts, clocks, environment values and images in regions of a screen, on one page or several in turn. LED screens show it once it is approved.',
-  maker: 'Made by',
   savedWaits: 'Saved "{{name}}", which waits for approval',
   removeText: 'Screens show it no more; what was played stays in the log.',
   background: 'Background',

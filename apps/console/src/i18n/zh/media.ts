@@ -20,6 +20,7 @@ export const media = {
   approved: '“{{name}}”已通过审核',
   refused: '“{{name}}”未通过审核',
   removeText: '已播放的记录保留；屏幕和音柱不能再播放它。',
+  maker: '制作者',
   checker: '审核人',
   noPreview: '无法预览',
 } as const

@@ -27,7 +27,6 @@ export const playTasks = {
   raise: '第 {{n}} 项上移',
   removeItem: '移除第 {{n}} 项',
   pickDevices: '请选择设备',
-  maker: '制定者',
   savedWaits: '已保存“{{name}}”，等待审核',
   removeText: '设备不再播放它；已播放的记录保留。',
   resultsNote: '最近 30 天',

@@ -2,7 +2,6 @@
 export const programmes = {
   none: '还没有节目',
   noneText: '节目把文字、时钟、环境值和图片排在屏幕的区域里，一页或多页轮流显示。审核通过后才能在 LED 屏上播放。',
-  maker: '制作者',
   savedWaits: '已保存“{{name}}”，等待审核',
   removeText: '屏幕不再播放它；已播放的记录保留。',
   background: '背景色',

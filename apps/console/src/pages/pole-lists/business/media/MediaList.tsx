@@ -19,6 +19,7 @@ import { ListScreen, wholeList } from '../../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../../list/listColumn.tsx'
 import { useListColumn } from '../../../../list/useListColumn.ts'
 import { tabField } from '../businessTabs.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { StatePill } from '../StatePill.tsx'
 import { MediaDrawer } from './MediaDrawer.tsx'
 import { MediaMark } from './MediaPreview.tsx'
@@ -112,11 +113,9 @@ export function MediaList() {
                 options={types.map((value) => ({ value, label: mediaTypeLabels[value][language] }))}
                 onValue={(next) => change({ type: next })}
               />
-              <FieldChoice
+              <StateFilter
                 label={heads.state.label[language]}
                 value={state}
-                any={t('media.everyState')}
-                options={mediaStates.map((value) => ({ value, label: mediaStateLabels[value][language] }))}
                 onValue={(next) => change({ state: next })}
               />
               <Keyword keyword={q} label={t('media.search')} onKeyword={(next) => change({ q: next })} />

@@ -1,14 +1,12 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { completed, type ProgrammeRow, programmeRecord, refuseProgramme } from '@lamplighter/contract'
-import { Facts, Row, Stack } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
 import { FieldItem } from '../../../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../../../form/RecordDrawer.tsx'
 import type { FieldOf } from '../../../../form/refusals.ts'
-import { Decision } from '../Decision.tsx'
-import { StatePill } from '../StatePill.tsx'
+import { MadeBy } from '../MadeBy.tsx'
 import { freshProgramme, type ProgrammeDraft, sentPages } from './drafts.ts'
 import { PagesInput } from './PagesInput.tsx'
 import styles from './programmes.module.css'
@@ -16,29 +14,6 @@ import { ColourInput } from './RegionFields.tsx'
 
 const { fields } = programmeRecord
 const fieldOf: FieldOf<keyof ProgrammeDraft> = { 'media.cannotPlay': 'pages', 'media.notApproved': 'pages' }
-
-/** Who made it, and who let it be shown. */
-function About({ programme }: { programme: ProgrammeRow }) {
-  const { t } = useTranslation()
-  const format = useFormat()
-  const { maker, changedAt, checker, checkedAt, reason, state } = programme
-  const facts = [
-    { key: 'maker', label: t('programmes.maker'), value: `${maker} · ${format.dateTime(changedAt)}` },
-    ...(checkedAt
-      ? [{ key: 'checker', label: t('media.checker'), value: `${checker} · ${format.dateTime(checkedAt)}` }]
-      : []),
-    ...(reason ? [{ key: 'reason', label: t('media.reason'), value: reason }] : []),
-  ]
-  return (
-    <Stack gap={12} pad={[0, 0, 16, 0]}>
-      <Row between wrap>
-        <StatePill item={programme} />
-        {state === 'waiting' && <Decision by="programme.decide" item={programme} />}
-      </Row>
-      <Facts facts={facts} />
-    </Stack>
-  )
-}
 
 const sent = (entered: ProgrammeDraft) => ({
   ...{ ...completed(programmeRecord, entered), background: entered.background },
@@ -116,7 +91,7 @@ export function ProgrammeDrawer({ open, programme, onClose }: Props) {
           run: () => remove.mutateAsync({ id: programme.id }),
         }
       }
-      before={programme && <About programme={programme} />}
+      before={programme && <MadeBy item={programme} decide="programme.decide" />}
       onClose={onClose}
     >
       {(form, { disabled }) => <Fields form={form} isNew={programme === null} disabled={disabled} />}

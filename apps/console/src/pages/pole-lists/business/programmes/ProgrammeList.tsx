@@ -5,12 +5,12 @@ import { useFormat } from '../../../../app/useFormat.ts'
 import { AddButton } from '../../../../form/AddButton.tsx'
 import { useLastWhile } from '../../../../form/useLastWhile.ts'
 import { oneOf, textOf, useAddress } from '../../../../list/address.ts'
-import { FieldChoice } from '../../../../list/FieldChoice.tsx'
 import { Keyword } from '../../../../list/Keyword.tsx'
 import { ListScreen, wholeList } from '../../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../../list/listColumn.tsx'
 import { useListColumn } from '../../../../list/useListColumn.ts'
 import { tabField } from '../businessTabs.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { StatePill } from '../StatePill.tsx'
 import { ProgrammeDrawer } from './ProgrammeDrawer.tsx'
 
@@ -57,11 +57,9 @@ export function ProgrammeList() {
         empty={{ icon: 'layers', title: t('programmes.none'), text: t('programmes.noneText') }}
         filters={
           <>
-            <FieldChoice
+            <StateFilter
               label={programmeList.columns.state.label[language]}
               value={state}
-              any={t('media.everyState')}
-              options={mediaStates.map((value) => ({ value, label: mediaStateLabels[value][language] }))}
               onValue={(next) => change({ state: next })}
             />
             <Keyword keyword={q} label={t('playTasks.search')} onKeyword={(next) => change({ q: next })} />

@@ -21,6 +21,7 @@ import { ListScreen, wholeList } from '../../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../../list/listColumn.tsx'
 import { useListColumn } from '../../../../list/useListColumn.ts'
 import { tabField } from '../businessTabs.ts'
+import { StateFilter } from '../StateFilter.tsx'
 import { StatePill } from '../StatePill.tsx'
 import { TaskDrawer } from './TaskDrawer.tsx'
 
@@ -95,11 +96,9 @@ export function TaskList() {
               options={playTaskKinds.map((value) => ({ value, label: playTaskKindLabels[value][language] }))}
               onValue={(next) => change({ kind: next })}
             />
-            <FieldChoice
+            <StateFilter
               label={heads.state.label[language]}
               value={state}
-              any={t('media.everyState')}
-              options={mediaStates.map((value) => ({ value, label: mediaStateLabels[value][language] }))}
               onValue={(next) => change({ state: next })}
             />
             <Keyword keyword={q} label={t('playTasks.search')} onKeyword={(next) => change({ q: next })} />

@@ -1,0 +1,25 @@
+import { type MediaState, mediaStateLabels, mediaStates } from '@lamplighter/contract'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { FieldChoice } from '../../../list/FieldChoice.tsx'
+
+type Props = {
+  label: string
+  value: MediaState | null
+  onValue: (state: MediaState | null) => void
+}
+
+/** Narrows a list to what waits, was approved, or was refused. */
+export function StateFilter({ label, value, onValue }: Props) {
+  const { t } = useTranslation()
+  const { language } = useFormat()
+  return (
+    <FieldChoice
+      label={label}
+      value={value}
+      any={t('media.everyState')}
+      options={mediaStates.map((state) => ({ value: state, label: mediaStateLabels[state][language] }))}
+      onValue={onValue}
+    />
+  )
+}
