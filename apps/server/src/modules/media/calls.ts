@@ -3,7 +3,8 @@ import { type Blobs, expireBlob } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import { decideMedia, deleteMedia, findMedia, listMedia, lockMedia, type MediaRow, renameMedia } from './media.store.ts'
+import { writeDecision } from './decision.store.ts'
+import { deleteMedia, findMedia, listMedia, lockMedia, type MediaRow, renameMedia } from './media.store.ts'
 import { createUploads, nameOfFile } from './upload.ts'
 
 type Deps = { blobs: Blobs; clock: Pick<Clock, 'now' | 'after'> }
@@ -71,7 +72,12 @@ export function mediaHandlers({ blobs, clock }: Deps): Handlers<typeof mediaCall
         note({ target: name, before: { state: before }, after: { state, reason } })
         if (uploaderId === caller.personId) throw fail('media.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
-        await decideMedia(scope, id, { state, reason, checker: caller.account, checkedAt: new Date(clock.now()) })
+        await writeDecision(scope, 'media', id, {
+          state,
+          reason,
+          checker: caller.account,
+          checkedAt: new Date(clock.now()),
+        })
       })
       return {}
     },

@@ -62,17 +62,4 @@ export async function insertMedia(scope: Scope, media: NewMedia): Promise<number
 export const renameMedia = (scope: Scope, id: number, { name, tags }: Pick<MediaItem, 'name' | 'tags'>) =>
   scope.query('update media set name = $2, tags = $3 where id = $1', [id, name, tags])
 
-export const decideMedia = (
-  scope: Scope,
-  id: number,
-  { state, checker, checkedAt, reason }: Pick<MediaRow, 'state' | 'checker' | 'checkedAt' | 'reason'>,
-) =>
-  scope.query('update media set state = $2, checker = $3, checked_at = $4, reason = $5 where id = $1', [
-    id,
-    state,
-    checker,
-    checkedAt,
-    reason,
-  ])
-
 export const deleteMedia = (scope: Scope, id: number) => scope.query('delete from media where id = $1', [id])

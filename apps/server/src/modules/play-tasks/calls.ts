@@ -11,10 +11,10 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
+import { writeDecision } from '../media/index.ts'
 import { demandTask } from './checked.ts'
 import {
   countTasks,
-  decideTask,
   deleteTask,
   insertTask,
   listResults,
@@ -98,7 +98,12 @@ export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof pla
         if (makerId === caller.personId) throw fail('playTask.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
         if (approve) await demandTask(scope, registry, { ...task.content, deviceIds: [...deviceIds] })
-        await decideTask(scope, id, { state, reason, checker: caller.account, checkedAt: new Date(clock.now()) })
+        await writeDecision(scope, 'play_task', id, {
+          state,
+          reason,
+          checker: caller.account,
+          checkedAt: new Date(clock.now()),
+        })
         scope.publish('playTasksChanged', { deviceIds: [...deviceIds] })
       })
       return {}

@@ -72,19 +72,6 @@ export async function setDevices(scope: Scope, id: number, deviceIds: readonly n
   )
 }
 
-type Decided = {
-  readonly state: MediaState
-  readonly reason: string
-  readonly checker: string
-  readonly checkedAt: Date
-}
-
-export const decideTask = (scope: Scope, id: number, { state, checker, checkedAt, reason }: Decided) =>
-  scope.query('update play_task set state = $2, checker = $3, checked_at = $4, reason = $5 where id = $1', [
-    ...[id, state, checker],
-    ...[checkedAt, reason],
-  ])
-
 export const deleteTask = (scope: Scope, id: number) => scope.query('delete from play_task where id = $1', [id])
 
 /** What its devices reported to have played of it since a moment; of what is not over, nothing is counted but that it began. */

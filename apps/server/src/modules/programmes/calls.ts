@@ -11,10 +11,9 @@ import {
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import { demandPlayable } from '../media/index.ts'
+import { demandPlayable, writeDecision } from '../media/index.ts'
 import {
   countProgrammes,
-  decideProgramme,
   deleteProgramme,
   devicesShowing,
   insertProgramme,
@@ -102,7 +101,12 @@ export function programmeHandlers({ clock }: Deps): Handlers<typeof programmeCal
         if (makerId === caller.personId) throw fail('programme.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
         if (approve) await demandImages(scope, name, content)
-        await decideProgramme(scope, id, { state, reason, checker: caller.account, checkedAt: new Date(clock.now()) })
+        await writeDecision(scope, 'programme', id, {
+          state,
+          reason,
+          checker: caller.account,
+          checkedAt: new Date(clock.now()),
+        })
         await tell(scope, id)
       })
       return {}

@@ -67,19 +67,6 @@ export const rewriteProgramme = (scope: Scope, id: number, programme: WrittenPro
 export const renameProgramme = (scope: Scope, id: number, name: string) =>
   scope.query('update programme set name = $2 where id = $1', [id, name])
 
-type Decided = {
-  readonly state: MediaState
-  readonly reason: string
-  readonly checker: string
-  readonly checkedAt: Date
-}
-
-export const decideProgramme = (scope: Scope, id: number, { state, checker, checkedAt, reason }: Decided) =>
-  scope.query('update programme set state = $2, checker = $3, checked_at = $4, reason = $5 where id = $1', [
-    ...[id, state, checker],
-    ...[checkedAt, reason],
-  ])
-
 export const deleteProgramme = (scope: Scope, id: number) => scope.query('delete from programme where id = $1', [id])
 
 /** Devices that were ordered to show it, or have it in a task. */

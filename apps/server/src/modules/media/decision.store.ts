@@ -1,0 +1,22 @@
+import type { MediaState } from '@lamplighter/contract'
+import type { Scope } from '../../db/database.ts'
+
+export type Decision = {
+  readonly state: MediaState
+  /** Why it was refused. */
+  readonly reason: string
+  readonly checker: string
+  readonly checkedAt: Date
+}
+
+/** Notes what somebody decided of what another person made to be played. */
+export const writeDecision = (
+  scope: Scope,
+  table: 'media' | 'play_task' | 'programme',
+  id: number,
+  { state, checker, checkedAt, reason }: Decision,
+) =>
+  scope.query(`update ${table} set state = $2, checker = $3, checked_at = $4, reason = $5 where id = $1`, [
+    ...[id, state, checker],
+    ...[checkedAt, reason],
+  ])
