@@ -3,7 +3,6 @@ import {
   type AlarmType,
   alarmTypeNames,
   alarmTypes,
-  type CallArea,
   SCENE,
   type SceneTrigger,
   triggerFields,
@@ -15,13 +14,12 @@ import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
 import { useGroups } from '../../../list/choices.ts'
-import { TargetInput } from '../target/TargetInput.tsx'
-import { callWays } from '../target/targetWays.ts'
+import { AreaCell } from './AreaCell.tsx'
 import { Cell, Cells } from './Cells.tsx'
 import { type TriggerDraft, triggerOf } from './drafts.ts'
 import styles from './edit.module.css'
 import { LuxStationCell } from './LuxStationCell.tsx'
-import { SourceCell, ValueCells } from './ValueCells.tsx'
+import { ValueCells } from './ValueCells.tsx'
 
 type CardProps = {
   id: string
@@ -124,19 +122,11 @@ function TriggerCells({ id, name, trigger, disabled, onTrigger }: CardProps) {
       )}
       <Cells {...cells} fields={triggerFields[trigger.on].filter(({ type }) => type === 'day')} />
       {trigger.on === 'call' && (
-        <Cell label={t('scenes.callsFrom')} width="full">
-          <TargetInput
-            id={`${id}-area`}
-            name={`${name} ${t('scenes.callsFrom')}`}
-            inherits
-            ways={callWays}
-            disabled={disabled}
-            value={trigger.area as CallArea | null | undefined}
-            onChange={(area) => onTrigger({ ...trigger, area } as TriggerDraft)}
-          />
-        </Cell>
+        <AreaCell {...{ id, name, trigger, disabled, onTrigger }} label={t('scenes.callsFrom')} />
       )}
-      {trigger.on === 'value' && <SourceCell {...{ id, name, trigger, disabled, onTrigger }} />}
+      {trigger.on === 'value' && (
+        <AreaCell {...{ id, name, trigger, disabled, onTrigger }} label={t('scenes.measuredIn')} />
+      )}
       {trigger.on === 'alarm' && <AlarmCells {...{ id, name, trigger, disabled, onTrigger }} />}
     </div>
   )

@@ -1,12 +1,10 @@
 import { useSession } from '@lamplighter/client'
-import { type CallArea, type Kind, kinds } from '@lamplighter/contract'
+import { type Kind, kinds } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
 import { pointOfKind, statesOfPoint } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
-import { TargetInput } from '../target/TargetInput.tsx'
-import { callWays } from '../target/targetWays.ts'
 import { Cell, Cells } from './Cells.tsx'
 import type { TriggerDraft } from './drafts.ts'
 import { comparedFields, freshValue } from './valueDraft.ts'
@@ -77,23 +75,5 @@ export function ValueCells({ id, name, trigger, disabled, onTrigger }: Props) {
         />
       )}
     </>
-  )
-}
-
-/** Where the devices stand that may start the scene. */
-export function SourceCell({ id, name, trigger, disabled, onTrigger }: Props) {
-  const { t } = useTranslation()
-  return (
-    <Cell label={t('scenes.measuredIn')} width="full">
-      <TargetInput
-        id={`${id}-area`}
-        name={`${name} ${t('scenes.measuredIn')}`}
-        inherits
-        ways={callWays}
-        disabled={disabled}
-        value={trigger.area as CallArea | null | undefined}
-        onChange={(area) => onTrigger({ ...trigger, area } as TriggerDraft)}
-      />
-    </Cell>
   )
 }
