@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import type { Label } from '../label.ts'
-import { mediaStates } from '../media.ts'
 import { PLAY_TASK, playTaskKinds, playTaskTypes } from '../play-tasks.ts'
 import { playTaskRecord } from '../records/index.ts'
-import { decision, id, text, time } from './shapes.ts'
+import { approvable, decision, id, text, time } from './shapes.ts'
 
 /** A media item, a programme, or a text without either. `seconds`: how long a screen shows it; a voice and a video are as long as they are, a programme is, without them, as long as its pages. */
 const item = z.strictObject({
@@ -66,16 +65,7 @@ export function refusePlayTask(task: PlayTaskFields): { readonly field: string; 
 
 export const playTaskRow = content.extend({
   id,
-  state: z.enum(mediaStates),
-  maker: z.string(),
-  changedAt: time,
-  /** Who approved or refused it. */
-  checker: z.string().nullable(),
-  checkedAt: time.nullable(),
-  /** Why it was refused. */
-  reason: z.string(),
-  /** The caller made it, and somebody else decides. */
-  own: z.boolean(),
+  ...approvable,
   /** When it plays next or, where it plays now, since when; null where it does not within a year. */
   nextAt: time.nullable(),
 })

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import type { Label } from '../label.ts'
-import { mediaStates } from '../media.ts'
 import { alignments, clockFormats, PROGRAMME, shownReadings } from '../programmes.ts'
 import { programmeRecord } from '../records/index.ts'
-import { decision, id, text, time } from './shapes.ts'
+import { approvable, decision, id, text } from './shapes.ts'
 
 const offset = z
   .int()
@@ -85,16 +84,7 @@ export function refuseProgramme(programme: ProgrammeFields): Label | null {
 
 export const programmeRow = content.extend({
   id,
-  state: z.enum(mediaStates),
-  maker: z.string(),
-  changedAt: time,
-  /** Who approved or refused it. */
-  checker: z.string().nullable(),
-  checkedAt: time.nullable(),
-  /** Why it was refused. */
-  reason: z.string(),
-  /** The caller made it, and somebody else decides. */
-  own: z.boolean(),
+  ...approvable,
 })
 export type ProgrammeRow = z.output<typeof programmeRow>
 

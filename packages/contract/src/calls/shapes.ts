@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ConsoleSettings } from '../console-settings.ts'
 import { fileKinds } from '../file-kinds.ts'
+import { mediaStates } from '../media.ts'
 
 /** Shapes that several calls share. Times are ISO 8601 in UTC. */
 export const time = z.iso.datetime()
@@ -53,6 +54,20 @@ export const decision = z
     if (!approve && reason === '')
       context.addIssue({ code: 'custom', path: ['reason'], message: noReason.en, params: { sentence: noReason } })
   })
+
+/** Of what somebody made to be played, once somebody else has approved it. */
+export const approvable = {
+  state: z.enum(mediaStates),
+  maker: z.string(),
+  changedAt: time,
+  /** Who approved or refused it. */
+  checker: z.string().nullable(),
+  checkedAt: time.nullable(),
+  /** Why it was refused. */
+  reason: z.string(),
+  /** The caller made it, and somebody else decides. */
+  own: z.boolean(),
+}
 
 export const position = { lat: z.number().min(-90).max(90).nullable(), lng: z.number().min(-180).max(180).nullable() }
 
