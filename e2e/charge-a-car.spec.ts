@@ -30,7 +30,10 @@ beforeAll(async () => {
   priceBefore = (await api('parameter.query', {})).find(({ name }) => name === 'charging.price')!.value
   await setPrice(PRICE)
   const piles = async () => (await api('device.list', { kind: 'charging-pile', size: 100 })).rows
-  const usable = (await piles()).filter(({ online, values }) => online && USABLE.has(values[STATUS]!))
+  const planned = new Set((await api('pricePlan.query', {})).flatMap(({ deviceIds }) => deviceIds))
+  const usable = (await piles()).filter(
+    ({ id, online, values }) => online && USABLE.has(values[STATUS]!) && !planned.has(id),
+  )
   // In the evening cars may stand at all of them.
   pile = usable.find(({ values }) => values[STATUS] === IDLE) ?? usable[0]!
   if (!usable.some(({ values }) => values[STATUS] === IDLE)) await leaveFrom(pile.code)

@@ -21,6 +21,7 @@ import { HISTORY_DAYS } from './history.ts'
 import { giveMedia } from './media.ts'
 import { writeEvents } from './past-events.store.ts'
 import { readPasts } from './pasts.store.ts'
+import { givePoleBusiness } from './pole-business.store.ts'
 
 export { cameraPort } from './camera-port.ts'
 export { importInventory, inventoryCity, keepCity } from './inventory.ts'
@@ -119,6 +120,7 @@ export function createDemo({
       await db.system(inventGateways)
       await db.system((scope) => giveCards(scope, language))
       await giveMedia(db, blobs, language, new Date(now))
+      await db.system((scope) => givePoleBusiness(scope, language, new Date(now)))
       await writeFleet(db, fleetFile, {
         mqtt: mqttUrl,
         ocpp: ocppUrl,

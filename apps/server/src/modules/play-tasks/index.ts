@@ -1,1 +1,2 @@
+export type { PlayTaskContent } from './play-task.store.ts'
 export type { Schedules } from './schedules.ts'

@@ -1,0 +1,137 @@
+import {
+  PRICE_PLAN,
+  type PricePeriod,
+  type ProgrammeFields,
+  type ProgrammeRegion,
+  playTaskTypes,
+  type ShownReading,
+} from '@lamplighter/contract'
+import { wires } from '@lamplighter/kinds/wires'
+import type { SystemScope } from '../../db/database.ts'
+import type { PlayTaskContent } from '../play-tasks/index.ts'
+
+type Language = 'zh' | 'en'
+/** Who made what is given here and who approved it: the maker is not the checker. */
+type Fresh = { readonly id: number; readonly makerId: number; readonly maker: string }
+const CHECKER = 'supervisor'
+
+/** Organisations of the demo with devices of a kind, where a table has no row yet. */
+const freshOf = (scope: SystemScope, table: 'price_plan' | 'programme' | 'play_task', kind: string) =>
+  scope.query<Fresh>(
+    `select c.id, p.id as "makerId", p.account as maker from customer c
+     join lateral (select id, account from person where customer_id = c.id and account = 'maintainer' limit 1) p on true
+     where c.demo and exists (select from device d where d.customer_id = c.id and d.kind = $1)
+       and not exists (select from ${table} t where t.customer_id = c.id)`,
+    [kind],
+  )
+
+const BY_TIME = { zh: '峰谷电价', en: 'Time of day' } as const
+/** Valley, shoulder and peak, as tariffs of the region have them; the service is the same all day. */
+const PERIODS: readonly PricePeriod[] = [
+  { from: '00:00', energy: 0.31, service: 0.4 },
+  { from: '07:00', energy: 0.68, service: 0.4 },
+  { from: '10:00', energy: 1.02, service: 0.4 },
+  { from: '15:00', energy: 0.68, service: 0.4 },
+  { from: '18:00', energy: 1.02, service: 0.4 },
+  { from: '23:00', energy: 0.31, service: 0.4 },
+]
+
+/** A price plan for every second pile; the others charge by the parameter. */
+async function givePrices(scope: SystemScope, language: Language): Promise<void> {
+  for (const { id: customerId } of await freshOf(scope, 'price_plan', 'charging-pile'))
+    await scope.query(
+      `with plan as (insert into price_plan (customer_id, name, periods) values ($1, $2, $3) returning id)
+       insert into price_plan_pile (customer_id, plan_id, device_id)
+       select $1, plan.id, d.id from plan, (
+         select id, row_number() over (order by code) as place from device where customer_id = $1 and kind = 'charging-pile') d
+       where d.place % 2 = 0 limit ${PRICE_PLAN.piles}`,
+      [customerId, BY_TIME[language], JSON.stringify(PERIODS)],
+    )
+}
+
+const AIR_HERE = { zh: '此处空气', en: 'The air here' } as const
+const READINGS: readonly (readonly [key: ShownReading, unit: string])[] = [
+  ['env.pm25', 'µg/m³'],
+  ['env.temperature', '°C'],
+  ['env.humidity', '%'],
+  ['env.noise', 'dB'],
+]
+const CANVAS = { width: 160, height: 320 } as const
+const BAND = 52
+
+const letters = { colour: '#ffffff', align: 'center', x: 0, width: CANVAS.width } as const
+
+/** What a station on the pole measures, below the time. */
+function airProgramme(language: Language): Omit<ProgrammeFields, 'name'> {
+  const regions: ProgrammeRegion[] = READINGS.map(([key, unit], at) => {
+    const { label, decimals } = wires.environment.points.find((point) => point.key === key)!
+    return {
+      ...{ kind: 'value', ...letters, y: 100 + at * BAND, height: BAND, size: 15 },
+      ...{ key, label: label[language], unit, decimals, bands: true },
+    }
+  })
+  return {
+    ...{ ...CANVAS, background: '#000000' },
+    pages: [
+      {
+        seconds: 10,
+        regions: [
+          { kind: 'text', ...letters, y: 8, height: 40, size: 24, text: AIR_HERE[language], scrolls: false },
+          { kind: 'clock', ...letters, y: 52, height: 40, size: 30, colour: '#9fd0ff', format: 'time', language },
+          ...regions,
+        ],
+      },
+    ],
+  }
+}
+
+async function giveProgrammes(scope: SystemScope, language: Language, now: Date): Promise<void> {
+  for (const { id, makerId, maker } of await freshOf(scope, 'programme', 'led-screen'))
+    await scope.query(
+      `insert into programme (customer_id, name, content, images, state, maker_id, maker, changed_at, checker, checked_at)
+       values ($1, $2, $3, '{}', 'approved', $4, $5, $6, $7, $6)`,
+      [id, AIR_HERE[language], JSON.stringify(airProgramme(language)), makerId, maker, now, CHECKER],
+    )
+}
+
+const MORNING = { zh: '早间提示', en: 'Morning notice' } as const
+const NOTICE = { zh: '早安，请礼让行人', en: 'Good morning. Give way to pedestrians' } as const
+/** Screens that show it. */
+const SCREENS = 6
+
+/** The programme and a notice by turns, on the mornings of working days. */
+const morningTask = (language: Language, programme: number): PlayTaskContent => ({
+  ...{ kind: 'led-screen', priority: 2, type: playTaskTypes.weekly, days: [1, 2, 3, 4, 5], dates: [] },
+  ...{ firstDate: null, lastDate: null, firstDay: null, lastDay: null, from: '06:30', until: '09:00' },
+  ...{ level: null, pause: null },
+  items: [
+    { media: null, programme, text: '', seconds: 20 },
+    { media: null, programme: null, text: NOTICE[language], seconds: 10 },
+  ],
+})
+
+async function giveTasks(scope: SystemScope, language: Language, now: Date): Promise<void> {
+  for (const { id, makerId, maker } of await freshOf(scope, 'play_task', 'led-screen')) {
+    const [programme] = await scope.query<{ id: number }>(
+      "select id from programme where customer_id = $1 and state = 'approved' order by id limit 1",
+      [id],
+    )
+    if (!programme) continue
+    await scope.query(
+      `with task as (
+         insert into play_task (customer_id, name, enabled, content, state, maker_id, maker, changed_at, checker, checked_at)
+         values ($1, $2, true, $3, 'approved', $4, $5, $6, $7, $6) returning id)
+       insert into play_task_device (customer_id, task_id, device_id)
+       select $1, task.id, d.id from task, (
+         select id from device where customer_id = $1 and kind = 'led-screen' order by code limit ${SCREENS}) d`,
+      [id, MORNING[language], JSON.stringify(morningTask(language, programme.id)), makerId, maker, now, CHECKER],
+    )
+  }
+}
+
+/** What the business of smart poles begins with: a price plan, a programme, and a play task that shows it. */
+export async function givePoleBusiness(scope: SystemScope, language: Language, now: Date): Promise<void> {
+  await givePrices(scope, language)
+  await giveProgrammes(scope, language, now)
+  await giveTasks(scope, language, now)
+}
