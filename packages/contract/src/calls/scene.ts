@@ -60,7 +60,7 @@ export const sceneRun = z.object({
   state: runState,
   endedAt: time.nullable(),
   stoppedBy: z.string(),
-  /** The step that comes next, from 0, of so many. */
+  /** The step that goes on or comes next, from 0, of so many. */
   step: z.int(),
   steps: z.int(),
   devices: z.int(),

@@ -10,9 +10,12 @@ const LAST = `select distinct on (i.device_id) i.*
   from scene_step t join command_item i on i.order_id = t.order_id
   where t.run_id = r.id and t.kind <> 'restored' order by i.device_id, i.sequence desc`
 
+/** The place of the step that goes on. A wait that goes on has passed its own place: what is due next is the step after it. */
+const CURRENT = `r.step - (r.ended_at is null and r.step > 0 and r.fields -> 'steps' -> (r.step - 1) ->> 'do' = 'wait')::int`
+
 const COLUMNS = `r.id, r.scene_id as "sceneId", r.name, r.fields ->> 'icon' as icon, r.cause, r.account, coalesce(r.place ->> 'name', '') as place, r.measured,
   r.at, r.ends_at as ends,
-  r.state, r.ended_at as "endedAt", r.stopped_by as "stoppedBy", r.step, jsonb_array_length(r.fields -> 'steps') as steps,
+  r.state, r.ended_at as "endedAt", r.stopped_by as "stoppedBy", ${CURRENT} as step, jsonb_array_length(r.fields -> 'steps') as steps,
   coalesce(cardinality(r.devices), 0) as devices,
   (select count(*) filter (where l.status = 9)::int from (${LAST}) l) as answered,
   (select count(*) filter (where l.status in (2, 3))::int from (${LAST}) l) as failed`

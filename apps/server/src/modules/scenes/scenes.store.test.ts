@@ -40,9 +40,11 @@ test('steps follow each other in their time, and each is kept with its command',
   const run = await stage.run(await stage.save(dimming(0, { name: 'two', target: all, steps })))
   await stage.pass(60 * SECOND)
   expect(await stage.held(lamps[0]!)).toEqual(['80 two'])
+  const progress = () => stage.scenes['scene.progress'](stage.ann.context, { runId: run })
+  expect((await progress()).run).toMatchObject({ state: 'running', step: 1, steps: 3 })
   await stage.pass(70 * SECOND)
   expect(await stage.held(lamps[0]!)).toEqual(['40 two'])
-  const { done, run: shown } = await stage.scenes['scene.progress'](stage.ann.context, { runId: run })
+  const { done, run: shown } = await progress()
   expect(done).toMatchObject([
     { kind: 'given', step: 0, devices: 4, answered: 4 },
     { kind: 'given', step: 2, devices: 4, answered: 4 },

@@ -53,6 +53,13 @@ const saved = async (onSave: ReturnType<typeof shown>) => {
   return onSave.mock.calls[0]![0]
 }
 
+test('a trigger that is added has the focus, so that it is in sight', async () => {
+  shown()
+  fireEvent.click(screen.getByRole('button', { name: '添加触发' }))
+  const added = await screen.findByRole('listitem', { name: /^触发 1/ })
+  await waitFor(() => expect(added.contains(document.activeElement)).toBe(true))
+})
+
 test('a step is moved by its buttons and by the keyboard, and removed', async () => {
   const onSave = shown()
   fireEvent.click(screen.getByRole('button', { name: '第 3 步上移' }))

@@ -1,10 +1,10 @@
 import { SCENE } from '@lamplighter/contract'
 import { Button, Stack } from '@lamplighter/ui'
-import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { moved, type StepDraft, stepOf } from './drafts.ts'
 import styles from './edit.module.css'
 import { StepCard } from './StepCard.tsx'
+import { useItemFocus } from './useItemFocus.ts'
 
 type Props = {
   id?: string
@@ -16,9 +16,7 @@ type Props = {
 /** The steps of a scene in their order; the focus stays with the one that is moved. */
 export function StepsInput({ id = '', value = [], onChange, disabled }: Props) {
   const { t } = useTranslation()
-  const list = useRef<HTMLOListElement>(null)
-  const focusOn = (at: number) =>
-    requestAnimationFrame(() => list.current?.children[at]?.querySelector('input')?.focus())
+  const [list, focusOn] = useItemFocus<HTMLOListElement>()
 
   function move(from: number, to: number) {
     if (to < 0 || to >= value.length) return

@@ -19,6 +19,7 @@ import { Cell, Cells } from './Cells.tsx'
 import { type TriggerDraft, triggerOf } from './drafts.ts'
 import styles from './edit.module.css'
 import { LuxStationCell } from './LuxStationCell.tsx'
+import { useItemFocus } from './useItemFocus.ts'
 import { ValueCells } from './ValueCells.tsx'
 
 type CardProps = {
@@ -142,9 +143,10 @@ type Props = {
 /** All that starts a scene besides a person. */
 export function TriggersInput({ id = '', value = [], onChange, disabled }: Props) {
   const { t } = useTranslation()
+  const [list, focusOn] = useItemFocus<HTMLUListElement>()
   return (
     <Stack gap={8}>
-      <ul className={styles.steps}>
+      <ul ref={list} className={styles.steps}>
         {value.map((trigger, at) => {
           const n = at + 1
           return (
@@ -163,7 +165,10 @@ export function TriggersInput({ id = '', value = [], onChange, disabled }: Props
                   icon="close"
                   label={t('scenes.removeTrigger', { n })}
                   disabled={disabled}
-                  onClick={() => onChange?.(value.filter((_, place) => place !== at))}
+                  onClick={() => {
+                    onChange?.(value.filter((_, place) => place !== at))
+                    focusOn(Math.max(0, at - 1))
+                  }}
                 />
               </div>
             </li>
@@ -175,7 +180,10 @@ export function TriggersInput({ id = '', value = [], onChange, disabled }: Props
           size="small"
           icon="plus"
           disabled={disabled || value.length >= SCENE.triggers}
-          onClick={() => onChange?.([...value, triggerOf('clock')])}
+          onClick={() => {
+            onChange?.([...value, triggerOf('clock')])
+            focusOn(value.length)
+          }}
         >
           {t('scenes.addTrigger')}
         </Button>

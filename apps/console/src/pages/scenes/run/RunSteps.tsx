@@ -86,15 +86,13 @@ export function RunSteps({ progress }: { progress: SceneProgress }) {
   const isRunning = run.state === 'running'
   const ofStep = (step: number) => done.findLast((one) => one.step === step)
   const besides = done.filter(({ step }) => step === null)
-  // A wait that goes on has passed its own place: what is due next is the step after it.
-  const current = isRunning && scene.steps[run.step - 1]?.do === 'wait' ? run.step - 1 : run.step
   return (
     <Section
       title={t('scenes.section.steps')}
       note={
         isRunning
           ? [
-              t('scenes.progress.now', { step: Math.min(current + 1, run.steps), steps: run.steps }),
+              t('scenes.progress.now', { step: Math.min(run.step + 1, run.steps), steps: run.steps }),
               // Replies are counted every second.
               dueAt &&
                 dueAt !== run.ends &&
@@ -109,8 +107,8 @@ export function RunSteps({ progress }: { progress: SceneProgress }) {
       <ol className={styles.lines}>
         {scene.steps.map((step, at) => {
           const own = ofStep(at)
-          const isDone = own !== undefined || at < current
-          const isNow = isRunning && at === current
+          const isDone = own !== undefined || at < run.step
+          const isNow = isRunning && at === run.step
           return (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place only
