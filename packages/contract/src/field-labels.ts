@@ -236,6 +236,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   failedLimit: l('失败上限', 'Limit of failures'),
   deploymentId: l('下发', 'Deployment'),
   outcome: l('结果', 'Result'),
+  link: l('接入协议', 'Link'),
   platform: l('接入平台', 'Platform'),
   points: l('参数', 'Parameters'),
   poleId: l('灯杆', 'Pole'),

@@ -9,6 +9,7 @@ export const links = {
 } as const satisfies Readonly<Record<string, Label>>
 
 export type LinkName = keyof typeof links
+export const linkNames = Object.keys(links) as [LinkName, ...LinkName[]]
 
 /** A link in words; one that this version does not know stays as it is registered. */
 export const linkIn = (link: string, language: Language): string =>

@@ -3,6 +3,7 @@ import { boxStatuses, boxTypes, platforms } from './boxes.ts'
 import { id, text } from './calls/shapes.ts'
 import { kinds } from './device.ts'
 import { GROUP_NUMBER, ORDER_LIMIT, POLE, POLYGON_CORNERS, RADIUS } from './limits.ts'
+import { linkNames } from './links.ts'
 
 /** `repair`: taken out of service; `overridden`: a manual command holds it off its schedule. */
 export const lightStates = ['lit', 'out', 'offline', 'alarm', 'repair', 'overridden'] as const
@@ -64,6 +65,8 @@ export const target = z.strictObject({
   planId: text(40).optional(),
   /** How the gateway that carries it is connected; where none does, it itself. */
   platform: z.enum(platforms).optional(),
+  /** The link by which it is spoken with. */
+  link: z.enum(linkNames).optional(),
   /** How a power box is built, and whether it is in service. */
   boxType: z.literal(boxTypes).optional(),
   status: z.literal(boxStatuses).optional(),

@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import type { Kind } from '@lamplighter/contract'
+import type { Kind, LinkName } from '@lamplighter/contract'
 import { Button, Row, Text } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -14,17 +14,19 @@ type Props = {
   value?: readonly number[]
   onChange?: (ids: number[]) => void
   kind: Kind
+  /** Those that speak it alone. */
+  link?: LinkName
   label: string
   most: number
   disabled: boolean
 }
 
 /** Devices of a kind by name and site: one by one, or all that a search found. */
-export function DevicesInput({ id = '', value = [], onChange, kind, label, most, disabled }: Props) {
+export function DevicesInput({ id = '', value = [], onChange, kind, link, label, most, disabled }: Props) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
   const [isOpen, setOpen] = useState(false)
-  const reading = useCall('device.list', { kind, size: EVERY }, { fresh: FRESH })
+  const reading = useCall('device.list', { kind, size: EVERY, ...(link && { link }) }, { fresh: FRESH })
   const devices = reading.data?.rows ?? []
   const options = devices.map(({ id: device, name, stationName }) => ({
     value: device,

@@ -49,6 +49,7 @@ const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Co
     const carried = `d.gateway_id in (select c.id from device c where c.kind = 'gateway' and c.attributes->>'platform' = ${parameter})`
     return `(${carried} or d.gateway_id is null and d.attributes->>'platform' = ${parameter})`
   },
+  link: (link, { put }) => `d.link = ${put(link)}`,
   boxType: (type, { put }) => `d.kind = 'power-box' and (d.attributes->>'boxType')::int = ${put(type)}`,
   // One of which nothing was recorded is in service.
   status: (status, { put }) => `d.kind = 'power-box' and coalesce((d.attributes->>'status')::int, 1) = ${put(status)}`,

@@ -137,6 +137,7 @@ export function TaskFields({
         >
           <DevicesInput
             kind={kind}
+            link="player"
             label={t('playTasks.section.devices')}
             most={PLAY_TASK.devices}
             disabled={disabled}
