@@ -28,6 +28,7 @@ export const auditActions = {
   'gateway.rotateSecret': { zh: '更换网关密钥', en: 'Replace gateway secret' },
   'gateway.revokeSecret': { zh: '吊销网关密钥', en: 'Revoke gateway secret' },
   'pendingDevice.accept': { zh: '接纳设备', en: 'Accept devices' },
+  'refusedConnection.dismiss': { zh: '忽略被拒绝的连接', en: 'Dismiss refused connection' },
   'pendingDevice.dismiss': { zh: '忽略待接纳设备', en: 'Dismiss pending devices' },
   'video.connect': { zh: '设置摄像机连接', en: 'Set camera connection' },
   'video.disconnect': { zh: '移除摄像机连接', en: 'Remove camera connection' },

@@ -59,6 +59,7 @@ const TELLING: readonly CallName[] = [
   'device.map',
   'device.mapFeatures',
   'pendingDevice.query',
+  'refusedConnection.query',
   'device.retired',
   'connection.query',
   'lock.openings',

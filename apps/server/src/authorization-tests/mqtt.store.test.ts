@@ -65,7 +65,7 @@ async function embedded(heard: string[]): Promise<TestBroker> {
   const broker = await createEmbeddedBroker({
     host: '127.0.0.1',
     port,
-    credentials: createCredentials(database.db, 'sparkplug'),
+    credentials: createCredentials(database.db, 'sparkplug', { add: () => undefined }),
     onError: (error) => expect.fail(String(error)),
   })
   await broker.start({

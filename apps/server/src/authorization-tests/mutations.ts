@@ -288,15 +288,16 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a pile connects without signing in',
     file: 'links/ocpp/link.ts',
-    find: 'const connection = await credentials.check(name, secret)',
-    replace: "const connection = (await credentials.check(name, secret)) ?? { group: 'city', edge: name.slice(0, 11) }",
+    find: 'const connection = await credentials.check(name, secret, address)',
+    replace:
+      "const connection = (await credentials.check(name, secret, address)) ?? { group: 'city', edge: name.slice(0, 11) }",
     suite: 'ocpp',
   },
   {
     name: 'a player asks without signing in',
     file: 'links/player/link.ts',
-    find: 'known(await credentials.check(name, given))',
-    replace: 'known((await credentials.check(name, given)) ?? nodeOfBrokerUser(name))',
+    find: 'known(await credentials.check(name, given, address))',
+    replace: 'known((await credentials.check(name, given, address)) ?? nodeOfBrokerUser(name))',
     suite: 'player',
   },
   {

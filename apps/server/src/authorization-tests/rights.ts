@@ -188,6 +188,8 @@ export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'device.provision': 'gateway.provision',
   'device.rotateSecret': 'gateway.provision, password',
   'device.revokeSecret': 'gateway.provision, password',
+  'refusedConnection.query': 'gateway.provision',
+  'refusedConnection.dismiss': 'gateway.provision',
   'pendingDevice.query': 'gateway.provision',
   'pendingDevice.accept': 'gateway.provision',
   'pendingDevice.dismiss': 'gateway.provision',

@@ -37,6 +37,7 @@ export type Side = {
   readonly selection: number
   readonly dynamicGroup: number
   readonly pending: number
+  readonly refusedConnection: number
   readonly retired: number
   readonly webhook: number
   readonly task: string
@@ -89,6 +90,7 @@ export const NOWHERE: Side = {
   selection: 2_000_000_010,
   dynamicGroup: 2_000_000_027,
   pending: 2_000_000_028,
+  refusedConnection: 2_000_000_128,
   retired: 2_000_000_037,
   webhook: 2_000_000_029,
   task: '00000000-0000-4000-8000-000000000006',
@@ -143,6 +145,8 @@ const HOUR = 3_600_000
 const SIDE = `with g as (insert into device_group (customer_id, name) values ($1, $2 || 'group') returning id),
   t as (insert into station (customer_id, group_id, name) select $1, id, $2 || 'station' from g returning id),
   w as (insert into device (customer_id, kind, code, name, station_id) select $1, 'gateway', $2 || 'edge', $2 || 'gateway', id from t returning id),
+  rfc as (insert into refused_connection (customer_id, link, name, number, reason, first_at, last_at)
+         values ($1, 'sparkplug', $2 || 'edge', $2 || 'edge', 'secret', now(), now() + interval '1 hour') returning id),
   pd as (insert into pending_device (customer_id, gateway_id, code, kind, name, first_seen, last_seen)
          select $1, id, $2 || 'pending', 'luminaire', $2 || 'pending', now(), now() from w returning id),
   l as (insert into device (customer_id, kind, code, name, station_id, gateway_id, lat, lng)
@@ -296,9 +300,9 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select sc.id, $1, 0, l.id, 1, now(), true from sc, l returning scene_id)
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
-    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
+    y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rfc.id as "refusedConnection", rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
     fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", md.id as media, tp.id as "playTask", pr.id as programme
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, md, mv, tp, td, pr, pg, ln, ic, py, sx, sw where la.state = 'pending'`
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, md, mv, tp, td, pr, pg, ln, ic, py, sx, sw where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

@@ -10,6 +10,7 @@ import type { HttpPaths } from '../http-paths.ts'
 import { createCredentials } from '../links/credentials.ts'
 import { mapOrigins } from '../map-origins.ts'
 import type { AllHandlers } from '../modules/context.ts'
+import type { Refusals } from '../modules/refused-connections/index.ts'
 import { isForeign, isOtherHost } from '../origin.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
@@ -60,6 +61,7 @@ export async function createHttp(
     parts: Parts
     settings: Settings
     db: Database
+    refusals: Pick<Refusals, 'add'>
     timeouts?: Timeouts | undefined
   },
 ): Promise<FastifyInstance> {
@@ -115,7 +117,7 @@ export async function createHttp(
   serveOpenApi(app, limit)
   serveHealth(app, deps.parts)
   serveMetrics(app, deps.figures, settings)
-  serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db, 'sparkplug') })
+  serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db, 'sparkplug', deps.refusals) })
   serveLinkPaths(app, deps.httpPaths)
   serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)

@@ -3,16 +3,20 @@ import type { LinkName } from '@lamplighter/contract'
 import type { Connection } from '@lamplighter/links/link'
 import type { Database } from '../db/database.ts'
 import { hashSecret, nodeOfBrokerUser } from '../modules/devices/index.ts'
+import type { Refusals } from '../modules/refused-connections/index.ts'
 
-export type Credentials = { check(name: string, secret: string): Promise<Connection | null> }
+export type Credentials = {
+  /** Null for who is refused. `address`: where it comes from, if that is known. */
+  check(name: string, secret: string, address?: string | null): Promise<Connection | null>
+}
 
 /**
  * Devices that hold a connection of a link sign in with `number@organisation`, or with their number alone where they come
  * to us directly, and their own secret; secrets are 192 bit, so a plain hash holds.
  */
-export function createCredentials(db: Database, link: LinkName): Credentials {
+export function createCredentials(db: Database, link: LinkName, refusals: Pick<Refusals, 'add'>): Credentials {
   return {
-    async check(name, secret) {
+    async check(name, secret, address = null) {
       const given = hashSecret(secret)
       const { group, edge } = nodeOfBrokerUser(name) ?? { group: null, edge: null }
       const rows = await db.system((scope) =>
@@ -23,7 +27,9 @@ export function createCredentials(db: Database, link: LinkName): Credentials {
         ),
       )
       const found = rows.find((row) => row.hash.length === given.length && timingSafeEqual(row.hash, given))
-      return found ? { group: found.group, edge: found.edge } : null
+      if (found) return { group: found.group, edge: found.edge }
+      refusals.add(link, name, address)
+      return null
     },
   }
 }

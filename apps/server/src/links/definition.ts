@@ -12,6 +12,7 @@ import type { Schedules } from '../modules/play-tasks/index.ts'
 import type { PlayLog } from '../modules/plays/index.ts'
 import type { ShownProgrammes } from '../modules/programmes/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
+import type { Refusals } from '../modules/refused-connections/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
 import type { Upgrades } from '../upgrades.ts'
@@ -40,6 +41,8 @@ export type LinkServices = {
   readonly deviceAt: (address: Address) => Device | undefined
   /** Resolves when the values heard so far are in the database: of all, or of one organisation. */
   readonly committed: Ingest['committed']
+  /** Remembers who was refused. */
+  readonly refusals: Pick<Refusals, 'add'>
   readonly plays: Pick<PlayLog, 'committed'>
   /** Files that players are ordered to show or to play. */
   readonly playedMedia: PlayedMedia

@@ -42,6 +42,7 @@ import { poleAnalysisModule } from './pole-analysis/module.ts'
 import { poleModule } from './poles/module.ts'
 import { programmeModule } from './programmes/module.ts'
 import { readingModule } from './readings/module.ts'
+import { refusedConnectionModule } from './refused-connections/module.ts'
 import { retiredDeviceModule } from './retired-devices/module.ts'
 import { roleModule } from './roles/module.ts'
 import { sceneModule } from './scenes/module.ts'
@@ -70,6 +71,7 @@ export const modules = listModules([
   overrideModule,
   groupNumberModule,
   pendingDeviceModule,
+  refusedConnectionModule,
   planTableModule,
   planModule,
   lockOutModule,

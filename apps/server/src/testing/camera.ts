@@ -34,6 +34,7 @@ export async function serveCamera() {
       return String(presets.length)
     },
     reboot: () => note('reboot'),
+    stream: { width: 640, height: 360, rate: 5 },
     recordedFrom: () => Date.now() - 30 * 86_400_000,
     notifications: () => happened.splice(0),
   }

@@ -24,6 +24,7 @@ import {
 } from '@lamplighter/kinds/video'
 import { type CameraPreset, crossingsBetween, motionsBetween, PRESETS } from '@lamplighter/kinds/video/simulated'
 import type { CameraBody, Notification } from '@lamplighter/links/onvif/device'
+import { RATE, STREET } from './street.ts'
 
 const DAY = 86_400_000
 
@@ -81,6 +82,7 @@ export function createBody({ nameplate }: Sim, { now, world, values, order }: Se
     savePreset: (name) =>
       isDone(SAVE_PRESET, { name }) ? (presets().find((one) => one.name === name)?.token ?? null) : null,
     reboot: () => isDone('dco.reboot'),
+    stream: { ...STREET, rate: RATE },
     recordedFrom: () => now() - (values()['video.recordDays'] ?? 0) * DAY,
     notifications(since) {
       const isBlind = since === null || values()[SIGNAL] === 0

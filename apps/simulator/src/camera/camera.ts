@@ -8,12 +8,10 @@ import type { Edge, Identity } from '../edge.ts'
 import { createBody } from './body.ts'
 import { planesOf } from './planes.ts'
 import type { CameraServer } from './server.ts'
-import { drawStreet, paintStreet, STREET } from './street.ts'
+import { drawStreet, paintStreet, RATE, STREET } from './street.ts'
 
 /** Whom it knows; its secret is the password. */
 const USER = 'lamplighter'
-/** Pictures of its stream a second. */
-const RATE = 5
 
 type Setting = { readonly now: () => number; readonly world: World; readonly server: CameraServer }
 

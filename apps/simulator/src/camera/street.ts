@@ -13,6 +13,8 @@ export type View = {
 }
 
 export const STREET = { width: 640, height: 360 } as const
+/** Pictures of it a second. */
+export const RATE = 5
 const { width: WIDTH, height: HEIGHT } = STREET
 /** The scene is so much wider than what the camera sees at once. */
 const SCENE = 2_000

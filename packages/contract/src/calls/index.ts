@@ -39,6 +39,7 @@ import { poleAnalysisCalls } from './pole-analysis.ts'
 import { poleHomeCalls } from './pole-home.ts'
 import { poleTreeCalls } from './pole-tree.ts'
 import { programmeCalls } from './programme.ts'
+import { refusedConnectionCalls } from './refused-connection.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
 import { roleCalls } from './role.ts'
 import { sceneCalls } from './scene.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...poleAnalysisCalls,
   ...deviceCalls,
   ...pendingDeviceCalls,
+  ...refusedConnectionCalls,
   ...retiredDeviceCalls,
   ...diagnosisCalls,
   ...connectionCalls,

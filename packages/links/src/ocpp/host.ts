@@ -15,7 +15,7 @@ export type HostOptions = {
   readonly now: () => number
   readonly after: After
   /** Who a name and a secret stand for; null refuses the connection. */
-  check(name: string, secret: string): Promise<Connection | null>
+  check(name: string, secret: string, address: string | null): Promise<Connection | null>
   /** Number of the last session of a pile. */
   lastTransaction(connection: Connection): number
   /** Number of the reservation that a pile holds, 0 for none. */
@@ -60,13 +60,13 @@ export function createOcppHost(options: HostOptions): OcppHost {
   let isStopped = false
 
   /** Whose connection it is, or why it is none, as HTTP says it. */
-  async function judge({ identity, password, protocols }: Handshake): Promise<Connection | number> {
+  async function judge({ identity, password, protocols, request }: Handshake): Promise<Connection | number> {
     if (!protocols.has(SUBPROTOCOL)) return 400
     if (!password) return 401
     if (handshakes >= MOST_HANDSHAKES) return 503
     handshakes++
     try {
-      return (await options.check(identity, password.toString())) ?? 401
+      return (await options.check(identity, password.toString(), socketAddress(request.socket))) ?? 401
     } catch (error) {
       onError(error)
       return 503

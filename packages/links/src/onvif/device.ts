@@ -3,6 +3,7 @@ import { CameraFault } from './faults.ts'
 import { digestFields, digestResponse } from './http-digest.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import type { Notification } from './notifications.ts'
+import { profileXml, type StreamSize, sourceXml } from './profile.ts'
 import { createPullPoints } from './pull-points.ts'
 import { bodyOf, envelope, faultXml } from './soap.ts'
 import { createTokenCheck } from './username-token.ts'
@@ -27,6 +28,7 @@ export type CameraBody = {
   savePreset(name: string, token: string | null): string | null
   reboot(): boolean
   recordedFrom(): number
+  readonly stream: StreamSize
   /** What happened since a moment; everything that is so where there is none. */
   notifications(since: number | null): readonly Notification[]
 }
@@ -47,7 +49,6 @@ const demand = (isDone: boolean) => {
   if (!isDone) throw new NotDone('not possible')
 }
 
-const PROFILE = 'main'
 const OWN: readonly ServiceName[] = ['device', 'media', 'ptz', 'events', 'search']
 
 const numberOf = (element: Element | undefined, name: string) => Number(element?.attributes[name] ?? 0) || 0
@@ -101,12 +102,8 @@ export function createOnvifDevice({ now, user, password, address, body }: Device
       return inService('device', 'SystemRebootResponse', xml`<r:Message>rebooting</r:Message>`)
     },
 
-    GetProfiles: () =>
-      inService(
-        'media',
-        'GetProfilesResponse',
-        xml`<r:Profiles token="${PROFILE}"><t:Name>main</t:Name><t:PTZConfiguration token="head"><t:Name>head</t:Name></t:PTZConfiguration></r:Profiles>`,
-      ),
+    GetProfiles: () => inService('media', 'GetProfilesResponse', profileXml(body.stream)),
+    GetVideoSources: () => inService('media', 'GetVideoSourcesResponse', sourceXml(body.stream)),
     GetStreamUri: () =>
       inService(
         'media',
@@ -172,12 +169,12 @@ export function createOnvifDevice({ now, user, password, address, body }: Device
       inService(
         'events',
         'CreatePullPointSubscriptionResponse',
-        xml`<r:SubscriptionReference><a:Address>${address()}/events/${pullPoints.open()}</a:Address></r:SubscriptionReference>`,
+        xml`<r:SubscriptionReference><a:Address>${address()}/events/${pullPoints.open()}</a:Address></r:SubscriptionReference>${pullPoints.lasts()}`,
       ),
     PullMessages: (asked) => inService('events', 'PullMessagesResponse', pullPoints.pull(pointOf(asked))),
     Renew(asked) {
       pullPoints.renew(pointOf(asked))
-      return xml`<n:RenewResponse xmlns:n="${ns.notification}"/>`
+      return xml`<n:RenewResponse xmlns:n="${ns.notification}">${pullPoints.lasts()}</n:RenewResponse>`
     },
     Unsubscribe(asked) {
       pullPoints.close(pointOf(asked))

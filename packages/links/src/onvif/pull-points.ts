@@ -34,6 +34,9 @@ export function createPullPoints({ now, notifications }: Options) {
       if (points.size > MOST && oldest !== undefined) points.delete(oldest)
       return id
     },
+    /** When it is, and when one that is made or renewed now ends (WS-BaseNotification 1.3, 6.1). */
+    lasts: (): Xml =>
+      xml`<n:CurrentTime xmlns:n="${ns.notification}">${new Date(now()).toISOString()}</n:CurrentTime><n:TerminationTime xmlns:n="${ns.notification}">${new Date(now() + LASTS).toISOString()}</n:TerminationTime>`,
     pull(id: string): Xml {
       const one = point(id)
       const told = notifications(one.told)

@@ -24,7 +24,7 @@ export type HostOptions = {
   readonly now: () => number
   readonly after: After
   /** Who a name and a secret stand for; null for nobody. */
-  check(name: string, secret: string): Promise<Connection | null>
+  check(name: string, secret: string, address: string | null): Promise<Connection | null>
   /** Whose session the request of a browser belongs to; null where it has none. */
   sessionOf(request: HttpRequest): Promise<Connection | null>
   /** Who calls itself so, whether or not it is. */
@@ -94,7 +94,7 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
   async function bySecret(request: HttpRequest, name: string, secret: string): Promise<Identity | HttpAnswer> {
     const who = `${request.address?.replace(/:\d+$/, '')} ${name}`
     if (!attempts.mayTry(who)) return refusalOf(429, 'tooMany', 'too many wrong secrets', { 'retry-after': '60' })
-    const connection = await options.check(name, secret)
+    const connection = await options.check(name, secret, request.address)
     if (connection) return { connection, secret }
     attempts.failed(who)
     return unknown(request, name)

@@ -2,11 +2,13 @@ import { useNow } from '@lamplighter/client'
 import type { DeviceListRow } from '@lamplighter/contract'
 import { poleDeviceList } from '@lamplighter/kinds/lists'
 import { lookOf } from '@lamplighter/kinds/views'
+import { wires } from '@lamplighter/kinds/wires'
 import { NOTHING, Segments, StateSymbol, Tabs, Text, TitleLine } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { MoreCommands } from '../../command/dialog/MoreCommands.tsx'
+import { RefusedConnections } from '../../connection/RefusedConnections.tsx'
 import { isOld } from '../../device/list/live.ts'
 import { Keyword } from '../../list/Keyword.tsx'
 import { ListScreen } from '../../list/ListScreen.tsx'
@@ -29,6 +31,7 @@ export function KindScreen({ name }: { name: MonitorKind }) {
   const format = useFormat()
   const now = useNow(PACE)
   const kind = monitorKinds[name]
+  const { link } = wires[kind]
   const list = useKindList(name)
   const own = useKindColumns(kind, now)
   const ofSessions = useSessionColumns(kind)
@@ -60,6 +63,7 @@ export function KindScreen({ name }: { name: MonitorKind }) {
             />
           }
         >
+          {link !== undefined && <RefusedConnections link={link} />}
           <Segments label={t('pole.view')} role="radiogroup">
             {views.map((view) => (
               // biome-ignore lint/a11y/useSemanticElements: one of several segments

@@ -15,15 +15,15 @@ export const ocpp: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
     const { db, registry, clock, events, deviceAt, committed, charging, upgrades, onError } = services
-    const credentials = createCredentials(db, NAME)
+    const credentials = createCredentials(db, NAME, services.refusals)
     const pileAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     /** Number of the last session that was kept of each pile, as it connected; by device. */
     const numbers = new Map<number, number>()
     const host = createOcppHost({
       now: clock.now,
       after: clock.after,
-      async check(name, secret) {
-        const connection = await credentials.check(name, secret)
+      async check(name, secret, address) {
+        const connection = await credentials.check(name, secret, address)
         const pile = connection && pileAt(connection)
         if (!pile) return null
         numbers.set(pile.id, await charging.highestNumber(pile.id))

@@ -21,7 +21,7 @@ export const player: LinkDefinition<LinkName> = {
     const { db, registry, clock, bus, events, deviceAt, committed, plays, playedMedia } = services
     const { schedules, shownProgrammes } = services
     const { httpPaths, settings, tls, secret, onError } = services
-    const credentials = createCredentials(db, NAME)
+    const credentials = createCredentials(db, NAME, services.refusals)
     const playerAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     const isSecure = settings.LAMPLIGHTER_SECURE_COOKIES || tls !== null
     const pages = createPageSessions({ db, clock, secret, isSecure })
@@ -29,7 +29,7 @@ export const player: LinkDefinition<LinkName> = {
     const host = createPlayerHost({
       now: clock.now,
       after: clock.after,
-      check: async (name, given) => known(await credentials.check(name, given)),
+      check: async (name, given, address) => known(await credentials.check(name, given, address)),
       sessionOf: async (request) => known(await pages.of(request)),
       named: (name) => known(nodeOfBrokerUser(name)),
       stored: async ({ group }) => {

@@ -106,7 +106,7 @@ export async function createEmbeddedBroker({
   broker.authenticate = (client, name, password, done) => {
     if (!name || name.length > NAME_LIMIT || /[+#/\0]/.test(name)) return done(refused(BAD_CREDENTIALS), false)
     credentials
-      .check(name, password?.toString() ?? '')
+      .check(name, password?.toString() ?? '', socketAddress(raw.get(client)!))
       .then((identity) => {
         if (!identity) return done(refused(BAD_CREDENTIALS), false)
         identities.set(client, identity)

@@ -13,9 +13,9 @@ const NAME: LinkName = 'sparkplug'
 /** Our name as a host application, and as a client of a broker elsewhere. */
 const HOST_ID = 'lamplighter'
 
-type BrokerNeeds = Pick<LinkServices, 'settings' | 'tls' | 'db' | 'onError'>
+type BrokerNeeds = Pick<LinkServices, 'settings' | 'tls' | 'db' | 'refusals' | 'onError'>
 
-async function createTransport({ settings, tls, db, onError }: BrokerNeeds): Promise<Transport> {
+async function createTransport({ settings, tls, db, refusals, onError }: BrokerNeeds): Promise<Transport> {
   if (settings.MQTT_URL) return createExternalBroker({ url: settings.MQTT_URL, clientId: HOST_ID, onError })
   const securePort = settings.LAMPLIGHTER_MQTTS_PORT
   return createEmbeddedBroker({
@@ -23,7 +23,7 @@ async function createTransport({ settings, tls, db, onError }: BrokerNeeds): Pro
     port: settings.LAMPLIGHTER_MQTT_PLAIN ? settings.LAMPLIGHTER_MQTT_PORT : null,
     secure: tls && securePort !== undefined ? { port: securePort, tls } : null,
     limits: { perAddress: settings.LAMPLIGHTER_MQTT_CONNECTIONS },
-    credentials: createCredentials(db, NAME),
+    credentials: createCredentials(db, NAME, refusals),
     onError,
   })
 }

@@ -47,6 +47,7 @@ export function createBody(happened: Notification[] = []) {
       return own
     },
     reboot: () => note('reboot'),
+    stream: { width: 640, height: 360, rate: 5 },
     recordedFrom: () => Date.parse('2026-04-21T20:00:00Z'),
     notifications: () => happened.splice(0),
   }

@@ -8,6 +8,7 @@ import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
 import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
+import { refusedConnections } from '../refusedConnections.ts'
 import { retire } from '../retire.ts'
 
 export const words: Words<typeof zh> = {
@@ -19,5 +20,6 @@ export const words: Words<typeof zh> = {
   history,
   invented,
   monitor,
+  refusedConnections,
   retire,
 }

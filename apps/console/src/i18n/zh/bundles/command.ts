@@ -6,6 +6,7 @@ import { diagnosis } from '../diagnosis.ts'
 import { history } from '../history.ts'
 import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
+import { refusedConnections } from '../refusedConnections.ts'
 import { retire } from '../retire.ts'
 
 /** Commands, and the past of devices. */
@@ -18,5 +19,6 @@ export const words = {
   history,
   invented,
   monitor,
+  refusedConnections,
   retire,
 }

@@ -2,6 +2,7 @@ import { useSession } from '@lamplighter/client'
 import { enums, platforms } from '@lamplighter/contract'
 import { Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { RefusedConnections } from '../../../connection/RefusedConnections.tsx'
 import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { GroupChoice } from '../../../list/GroupChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
@@ -40,6 +41,7 @@ export function ConnectionFilters({ list: { query, change }, isNarrow }: Props) 
         options={platforms.map((value) => ({ value, label: enums.connectionPlatform[value][language] }))}
         onValue={(platform) => change({ platform })}
       />
+      {!isNarrow && <RefusedConnections />}
       {query.view === 'charts' && (
         <Segments label={t('communication.figures.span')}>
           {spans.map((key) => (

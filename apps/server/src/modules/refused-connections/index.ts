@@ -1,0 +1,1 @@
+export type { Refusals } from './refusals.ts'
