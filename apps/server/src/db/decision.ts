@@ -1,5 +1,5 @@
 import type { MediaState } from '@lamplighter/contract'
-import type { Scope } from '../../db/database.ts'
+import type { Scope } from './database.ts'
 
 export type Decision = {
   readonly state: MediaState
