@@ -278,8 +278,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, id, 1, left($2, 12) || 'card', now(), 0, 1 from l returning id),
   pp as (insert into price_plan (customer_id, name, periods) select $1, $2 || 'price plan', '[{"from":"00:00","energy":1,"service":0}]'::jsonb from l returning id),
   pq as (insert into price_plan_pile (customer_id, plan_id, device_id) select $1, pp.id, l.id from pp, l returning plan_id),
-  se as (insert into settlement (customer_id, operator, first_day, last_day, from_at, until_at, share, note, piles, maker_id, maker, changed_at)
-         select $1, $2 || 'operator', '2026-10-01', '2026-10-31', '2026-10-01', '2026-11-01', 80, '', 1, p.id, $2 || 'account', now() from p returning id),
+  se as (insert into settlement (customer_id, operator, first_day, last_day, from_at, until_at, share, note, device_ids, maker_id, maker, changed_at)
+         select $1, $2 || 'operator', '2026-10-01', '2026-10-31', '2026-10-01', '2026-11-01', 80, '', array[l.id], p.id, $2 || 'account', now() from p, l returning id),
   sf as (insert into settlement_pile (customer_id, settlement_id, device_id, name) select $1, se.id, l.id, $2 || 'lamp' from se, l returning device_id),
   si as (insert into settlement_session (session_id, customer_id, settlement_id) select cs.id, $1, se.id from cs, se returning session_id),
   rf as (insert into charge_refund (customer_id, session_id, amount, cause, note, maker_id, maker, changed_at)

@@ -20,7 +20,8 @@ create table settlement (
   share numeric(5, 2) not null,
   note text not null,
   state text not null default 'draft' check (state in ('draft', 'confirmed', 'paid')),
-  piles int not null default 0,
+  -- its piles
+  device_ids int[] not null check (cardinality(device_ids) > 0),
   -- no reference: it stays when the user is deleted
   maker_id int not null,
   maker text not null,
@@ -36,6 +37,9 @@ create table settlement (
   constraint settlement_customer_id unique (customer_id, id)
 );
 select tenant_policy('settlement');
+-- All of its piles are in reach.
+select group_policy('settlement',
+  'cardinality(settlement.device_ids) = (select count(*) from device where device.id = any(settlement.device_ids))');
 
 -- Its piles, and what each comes to once it is confirmed.
 create table settlement_pile (
@@ -59,10 +63,6 @@ create table settlement_pile (
 create index settlement_pile_device on settlement_pile (device_id);
 select tenant_policy('settlement_pile');
 select group_policy('settlement_pile', 'exists (select from device where device.id = settlement_pile.device_id)');
--- All of its piles are in reach.
-select group_policy('settlement',
-  'settlement.piles = (select count(*) from settlement_pile p where p.settlement_id = settlement.id)');
-
 -- A session is in one settlement.
 create table settlement_session (
   session_id bigint primary key references charge_session on delete cascade,

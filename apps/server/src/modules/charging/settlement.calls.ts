@@ -82,7 +82,7 @@ async function draft(scope: Scope, id: number): Promise<StoredSettlement> {
 /** @throws request.notFound, pricePlan.noPile */
 async function demandPiles(scope: Scope, deviceIds: readonly number[]) {
   const piles = await pilesAmong(scope, deviceIds)
-  if (piles.length < new Set(deviceIds).size) throw fail('request.notFound', { what: deviceNoun })
+  if (piles.length < deviceIds.length) throw fail('request.notFound', { what: deviceNoun })
   const other = piles.find(({ kind }) => kind !== 'charging-pile')
   if (other) throw fail('pricePlan.noPile', { device: other.name })
   return piles
@@ -90,7 +90,7 @@ async function demandPiles(scope: Scope, deviceIds: readonly number[]) {
 
 export function settlementHandlers({ clock, registry, parameters }: Deps): Handlers<typeof settlementCalls> {
   const currencyOf = async (customerId: number) => (await parameters.of(customerId))['tariff.currency']
-  function bounds(customerId: number, { firstDay, lastDay }: SettlementFields) {
+  function bounds(customerId: number, { firstDay, lastDay }: Pick<SettlementFields, 'firstDay' | 'lastDay'>) {
     const { timeZone } = registry.tenantById(customerId)!
     const midnight = (day: string, after: number) => new Date(localMoment(timeZone, Date.parse(day) / DAY + after, 0))
     return { from: midnight(firstDay, 0), until: midnight(lastDay, 1) }
@@ -120,10 +120,11 @@ export function settlementHandlers({ clock, registry, parameters }: Deps): Handl
       )
     },
 
-    'settlement.save': async ({ change, note, caller }, { id, deviceIds, ...fields }) => {
+    'settlement.save': async ({ change, note, caller }, { id, deviceIds: given, ...fields }) => {
+      const deviceIds = [...new Set(given)].toSorted((one, other) => one - other)
       note({ target: fields.operator, after: { ...fields, deviceIds } })
       const made = { makerId: caller.personId, maker: caller.account, changedAt: new Date(clock.now()) }
-      const written = { ...fields, ...bounds(caller.customerId, { ...fields, deviceIds }), ...made }
+      const written = { ...fields, deviceIds, ...bounds(caller.customerId, fields), ...made }
       return change((scope) =>
         withRetired(scope, async () => {
           const before = id === undefined ? null : await draft(scope, id)

@@ -25,7 +25,7 @@ export type StoredSettlement = {
 }
 
 const COLUMNS = `n.id, n.operator, to_char(n.first_day, 'YYYY-MM-DD') as "firstDay", to_char(n.last_day, 'YYYY-MM-DD') as "lastDay",
-  n.share::float8 as share, n.note, n.state, n.piles, n.maker_id as "makerId", n.maker, n.changed_at as "changedAt", n.checker,
+  n.share::float8 as share, n.note, n.state, cardinality(n.device_ids) as piles, n.maker_id as "makerId", n.maker, n.changed_at as "changedAt", n.checker,
   n.checked_at as "checkedAt", n.currency, (n.for_operator * 100)::float8 as "forOperator", n.reference,
   to_char(n.paid_on, 'YYYY-MM-DD') as "paidOn", n.payer`
 
@@ -50,17 +50,17 @@ export const pilesAmong = (scope: Scope, ids: readonly number[]) =>
 type Written = Pick<
   StoredSettlement,
   'operator' | 'firstDay' | 'lastDay' | 'share' | 'note' | 'makerId' | 'maker' | 'changedAt'
-> & { readonly from: Date; readonly until: Date }
+> & { readonly from: Date; readonly until: Date; readonly deviceIds: readonly number[] }
 
 const valuesOf = (one: Written) => [
   ...[one.operator, one.firstDay, one.lastDay, one.from, one.until, one.share, one.note],
-  ...[one.makerId, one.maker, one.changedAt],
+  ...[one.makerId, one.maker, one.changedAt, one.deviceIds],
 ]
 
 export async function insertSettlement(scope: Scope, written: Written): Promise<number> {
   const [row] = await scope.query<{ id: number }>(
-    `insert into settlement (customer_id, operator, first_day, last_day, from_at, until_at, share, note, maker_id, maker, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
+    `insert into settlement (customer_id, operator, first_day, last_day, from_at, until_at, share, note, maker_id, maker, changed_at, device_ids)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id`,
     [scope.customerId, ...valuesOf(written)],
   )
   return row!.id
@@ -69,11 +69,11 @@ export async function insertSettlement(scope: Scope, written: Written): Promise<
 export const rewriteSettlement = (scope: Scope, id: number, written: Written) =>
   scope.query(
     `update settlement set operator = $2, first_day = $3, last_day = $4, from_at = $5, until_at = $6, share = $7, note = $8,
-       maker_id = $9, maker = $10, changed_at = $11 where id = $1`,
+       maker_id = $9, maker = $10, changed_at = $11, device_ids = $12 where id = $1`,
     [id, ...valuesOf(written)],
   )
 
-/** In the place of those that it has. What is of a group sees a settlement whose piles it reaches all: they are counted last. */
+/** A line for each of its piles, in the place of those that it has. */
 export async function setSettledPiles(
   scope: Scope,
   id: number,
@@ -87,7 +87,6 @@ export async function setSettledPiles(
      on conflict (settlement_id, device_id) do update set name = excluded.name`,
     [scope.customerId, id, ids, piles.map((pile) => pile.name)],
   )
-  await scope.query('update settlement set piles = $2 where id = $1', [id, piles.length])
 }
 
 type Confirmed = {
