@@ -24,9 +24,13 @@ export const settlementStateLabels: Readonly<Record<SettlementState, Label>> = {
   paid: { zh: '已付款', en: 'Paid' },
 }
 
-/** An amount in hundredths of a currency, as it is told: "¥ 12.30". */
-export function moneyWord(hundredths: number, currency: string): string {
-  const whole = Math.floor(Math.abs(hundredths) / 100)
-  const rest = String(Math.abs(hundredths) % 100).padStart(2, '0')
-  return `${hundredths < 0 ? '−' : ''}${currency} ${whole}.${rest}`
+/** An amount in hundredths without its currency: "12.30". */
+export function amountWord(hundredths: number): string {
+  const size = Math.abs(hundredths)
+  const rest = String(size % 100).padStart(2, '0')
+  return `${hundredths < 0 ? '−' : ''}${Math.floor(size / 100)}.${rest}`
 }
+
+/** "¥ 12.30", and "−¥ 12.30" below nothing. */
+export const moneyWord = (hundredths: number, currency: string): string =>
+  `${hundredths < 0 ? '−' : ''}${currency} ${amountWord(Math.abs(hundredths))}`

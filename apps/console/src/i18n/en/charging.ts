@@ -37,6 +37,7 @@ export const charging: Words<typeof zh> = {
   refund: {
     title: 'Refunds',
     none: 'No refunds',
+    any: 'With and without refund',
     ask: 'Ask for a refund',
     asked: 'The refund waits for approval',
     amount: 'Amount',

@@ -35,6 +35,7 @@ export const charging = {
   refund: {
     title: '退款',
     none: '没有退款',
+    any: '有无退款',
     ask: '申请退款',
     asked: '退款已提交，等待审核',
     amount: '金额',

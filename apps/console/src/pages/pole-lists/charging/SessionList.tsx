@@ -129,7 +129,7 @@ export function SessionList() {
             <FieldChoice
               label={chargeSessionList.columns.refunded.label[language]}
               value={query.refund === 'none' ? null : query.refund}
-              any={t('charging.all')}
+              any={t('charging.refund.any')}
               options={(['waiting', 'approved'] as const).map((value) => ({
                 value,
                 label: mediaStateLabels[value][language],

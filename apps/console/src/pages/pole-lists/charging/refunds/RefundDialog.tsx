@@ -2,7 +2,7 @@ import { useAct } from '@lamplighter/client'
 import { type ChargeDetail, moneyWord, type RefundCause, refundCauseLabels, refundCauses } from '@lamplighter/contract'
 import { FormField } from '@lamplighter/ui'
 import { App, Input, InputNumber, Select } from 'antd'
-import { useState } from 'react'
+import { type ComponentRef, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
 import { FormDialog } from '../../../../form/FormDialog.tsx'
@@ -23,6 +23,7 @@ export function RefundDialog({ session: { id, currency }, most, onClose }: Props
   const { language } = useFormat()
   const { message } = App.useApp()
   const ask = useAct('refund.ask')
+  const first = useRef<ComponentRef<typeof InputNumber>>(null)
   const [entered, setEntered] = useState<number | null>(most / 100)
   const [cause, setCause] = useState<RefundCause>('fault')
   const [note, setNote] = useState('')
@@ -34,6 +35,7 @@ export function RefundDialog({ session: { id, currency }, most, onClose }: Props
       act={t('charging.refund.ask')}
       busy={ask.isPending}
       disabled={isWrong}
+      first={first}
       onSubmit={() =>
         ask.mutate(
           { sessionId: id, amount, cause, note: note.trim() },
@@ -51,6 +53,7 @@ export function RefundDialog({ session: { id, currency }, most, onClose }: Props
         label={`${t('charging.refund.amount')} (${t('charging.refund.most', { most: moneyWord(most, currency) })})`}
       >
         <InputNumber<number>
+          ref={first}
           controls={false}
           precision={2}
           prefix={currency}

@@ -1,4 +1,4 @@
-import { moneyWord, type SettlementDetail, settlementList, settlementRecord } from '@lamplighter/contract'
+import { amountWord, moneyWord, type SettlementDetail, settlementList, settlementRecord } from '@lamplighter/contract'
 import { Facts, NOTHING, PlainTable, Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -8,7 +8,6 @@ function Lines({ settlement: { lines, currency, ...all } }: { settlement: Settle
   const { t } = useTranslation()
   const { language } = useFormat()
   const { columns } = settlementList
-  const plain = (amount: number) => moneyWord(amount, '').trim()
   return (
     <Section title={t('charging.settlement.byPile')} note={currency}>
       <PlainTable numbers aria-label={t('charging.settlement.byPile')}>
@@ -28,9 +27,9 @@ function Lines({ settlement: { lines, currency, ...all } }: { settlement: Settle
               <th scope="row">{name}</th>
               <td>{sessions}</td>
               <td>{kwhWord(energy)}</td>
-              <td>{plain(electricity)}</td>
-              <td>{plain(service)}</td>
-              <td>{plain(-refunds)}</td>
+              <td>{amountWord(electricity)}</td>
+              <td>{amountWord(service)}</td>
+              <td>{amountWord(-refunds || 0)}</td>
             </tr>
           ))}
         </tbody>
@@ -39,9 +38,9 @@ function Lines({ settlement: { lines, currency, ...all } }: { settlement: Settle
             <th scope="row">{t('charging.total')}</th>
             <td>{all.sessions}</td>
             <td>{kwhWord(all.energy)}</td>
-            <td>{plain(all.electricity)}</td>
-            <td>{plain(all.service)}</td>
-            <td>{plain(-all.refunds)}</td>
+            <td>{amountWord(all.electricity)}</td>
+            <td>{amountWord(all.service)}</td>
+            <td>{amountWord(-all.refunds || 0)}</td>
           </tr>
         </tfoot>
       </PlainTable>
