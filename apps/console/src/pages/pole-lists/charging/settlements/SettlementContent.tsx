@@ -103,7 +103,6 @@ export function SettlementContent({ settlement }: { settlement: SettlementDetail
             key: key as string,
             label: columns[key].label[format.language],
             value: money(amount),
-            mono: true,
           }))}
         />
         {earlierRefunds > 0 && (
