@@ -29,7 +29,7 @@ function Lines({ settlement: { lines, currency, ...all } }: { settlement: Settle
               <td>{kwhWord(energy)}</td>
               <td>{amountWord(electricity)}</td>
               <td>{amountWord(service)}</td>
-              <td>{amountWord(-refunds || 0)}</td>
+              <td style={{ whiteSpace: 'nowrap' }}>{amountWord(-refunds || 0)}</td>
             </tr>
           ))}
         </tbody>
