@@ -1,4 +1,4 @@
-import { chargeStateNumber } from '@lamplighter/contract'
+import { chargeStateNumber, type PricePlan } from '@lamplighter/contract'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
@@ -20,6 +20,7 @@ const PLAN = 'Morning and evening'
 let api: Api
 let pile: { id: number; code: string; name: string }
 let priceBefore: unknown
+let planBefore: PricePlan | undefined
 
 const setPrice = (value: unknown) =>
   api('parameter.save', { changes: [{ name: 'charging.price', value: value as number }] })
@@ -30,18 +31,20 @@ beforeAll(async () => {
   priceBefore = (await api('parameter.query', {})).find(({ name }) => name === 'charging.price')!.value
   await setPrice(PRICE)
   const piles = async () => (await api('device.list', { kind: 'charging-pile', size: 100 })).rows
-  const planned = new Set((await api('pricePlan.query', {})).flatMap(({ deviceIds }) => deviceIds))
-  const usable = (await piles()).filter(
-    ({ id, online, values }) => online && USABLE.has(values[STATUS]!) && !planned.has(id),
-  )
+  const usable = (await piles()).filter(({ online, values }) => online && USABLE.has(values[STATUS]!))
   // In the evening cars may stand at all of them.
   pile = usable.find(({ values }) => values[STATUS] === IDLE) ?? usable[0]!
+  // It charges by the parameter until a plan is made for it.
+  planBefore = (await api('pricePlan.query', {})).find(({ deviceIds }) => deviceIds.includes(pile.id))
+  if (planBefore)
+    await api('pricePlan.save', { ...planBefore, deviceIds: planBefore.deviceIds.filter((id) => id !== pile.id) })
   if (!usable.some(({ values }) => values[STATUS] === IDLE)) await leaveFrom(pile.code)
   await until('the pile is free', async () => (await stateOf()) === IDLE, 30_000)
 })
 afterAll(async () => {
   await setPrice(priceBefore)
   for (const { id, name } of await api('pricePlan.query', {})) if (name === PLAN) await api('pricePlan.delete', { id })
+  if (planBefore) await api('pricePlan.save', planBefore)
 })
 
 const stateOf = async () => (await api('device.detail', { id: pile.id })).values[STATUS]

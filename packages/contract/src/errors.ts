@@ -12,6 +12,7 @@ import { poleErrors } from './errors/poles.ts'
 import { requestErrors } from './errors/request.ts'
 import { sceneErrors } from './errors/scenes.ts'
 import { serviceErrors } from './errors/services.ts'
+import { settlementErrors } from './errors/settlements.ts'
 import { videoErrors } from './errors/video.ts'
 import type { Label, Language } from './label.ts'
 import { filledSentence } from './sentence.ts'
@@ -32,6 +33,7 @@ export const errors = {
   ...videoErrors,
   ...mediaErrors,
   ...poleErrors,
+  ...settlementErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

@@ -39,8 +39,11 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   organisation: ['organisation', 'user'],
   pendingDevice: ['pendingDevice', ...inventoryModules],
   pole: inventoryModules,
+  // Sessions show what was refunded and settled, drafts what refunds take off.
+  refund: ['charging', 'settlement'],
   role: ['role', 'user'],
   scene: ['scene', 'command'],
+  settlement: ['settlement', 'charging'],
   station: inventoryModules,
   subDevice: inventoryModules,
   user: ['user', 'role', 'organisation'],

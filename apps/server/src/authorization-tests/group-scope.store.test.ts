@@ -68,6 +68,7 @@ const TELLING: readonly CallName[] = [
   'light.query',
   'target.query',
   'charging.sessions',
+  'settlement.query',
   'command.orders',
   'approval.query',
   'home.summary',

@@ -36,6 +36,17 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
     ...{ id: pricePlan, name: 'example', periods: [{ from: '00:00', energy: 1, service: 0 }], deviceIds: [lamp] },
   }),
   'pricePlan.delete': ({ pricePlan }) => ({ id: pricePlan }),
+  'refund.ask': ({ chargeSession }) => ({ sessionId: chargeSession, amount: 100, cause: 'fault', note: 'example' }),
+  'refund.decide': ({ refund }) => ({ id: refund, approve: true }),
+  'settlement.query': () => ({}),
+  'settlement.read': ({ settlement }) => ({ id: settlement }),
+  'settlement.save': ({ settlement, lamp }) => ({
+    ...{ id: settlement, operator: 'example', firstDay: '2026-10-01', lastDay: '2026-10-31', share: 80, note: '' },
+    deviceIds: [lamp],
+  }),
+  'settlement.confirm': ({ settlement }) => ({ id: settlement, sessions: 0, net: 0 }),
+  'settlement.pay': ({ settlement }) => ({ id: settlement, reference: 'example', paidOn: '2026-11-10' }),
+  'settlement.delete': ({ settlement }) => ({ id: settlement }),
   'chargeCard.query': () => ({}),
   'chargeCard.save': ({ chargeCard }) => ({
     id: chargeCard,

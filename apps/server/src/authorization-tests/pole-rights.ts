@@ -8,6 +8,8 @@ export type PoleModule =
   | 'lock'
   | 'chargeCard'
   | 'pricePlan'
+  | 'refund'
+  | 'settlement'
   | 'intercom'
   | 'play'
   | 'playTask'
@@ -30,6 +32,14 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'pricePlan.query': 'poleDevice.configure, whole',
   'pricePlan.save': 'poleDevice.configure, whole',
   'pricePlan.delete': 'poleDevice.configure, whole',
+  'refund.ask': 'poleDevice.configure',
+  'refund.decide': 'approval.decide',
+  'settlement.query': 'device.view',
+  'settlement.read': 'device.view',
+  'settlement.save': 'poleDevice.configure',
+  'settlement.confirm': 'approval.decide',
+  'settlement.pay': 'poleDevice.configure',
+  'settlement.delete': 'poleDevice.configure',
   'chargeCard.query': 'poleDevice.configure, whole',
   'chargeCard.save': 'poleDevice.configure, whole',
   'chargeCard.delete': 'poleDevice.configure, whole',

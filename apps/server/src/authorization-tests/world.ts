@@ -58,6 +58,8 @@ export type Side = {
   readonly chargeCard: number
   readonly chargeSession: number
   readonly pricePlan: number
+  readonly refund: number
+  readonly settlement: number
   readonly media: number
   readonly playTask: number
   readonly programme: number
@@ -111,6 +113,8 @@ export const NOWHERE: Side = {
   chargeCard: 2_000_000_040,
   chargeSession: 2_000_000_043,
   pricePlan: 2_000_000_044,
+  refund: 2_000_000_046,
+  settlement: 2_000_000_047,
   media: 2_000_000_041,
   playTask: 2_000_000_042,
   programme: 2_000_000_045,
@@ -278,6 +282,12 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
          select $1, id, 1, left($2, 12) || 'card', now(), 0, 1 from l returning id),
   pp as (insert into price_plan (customer_id, name, periods) select $1, $2 || 'price plan', '[{"from":"00:00","energy":1,"service":0}]'::jsonb from l returning id),
   pq as (insert into price_plan_pile (customer_id, plan_id, device_id) select $1, pp.id, l.id from pp, l returning plan_id),
+  se as (insert into settlement (customer_id, operator, first_day, last_day, from_at, until_at, share, note, device_ids, maker_id, maker, changed_at)
+         select $1, $2 || 'operator', '2026-10-01', '2026-10-31', '2026-10-01', '2026-11-01', 80, '', array[l.id], p.id, $2 || 'account', now() from p, l returning id),
+  sf as (insert into settlement_pile (customer_id, settlement_id, device_id, name) select $1, se.id, l.id, $2 || 'lamp' from se, l returning device_id),
+  si as (insert into settlement_session (session_id, customer_id, settlement_id) select cs.id, $1, se.id from cs, se returning session_id),
+  rf as (insert into charge_refund (customer_id, session_id, amount, cause, note, maker_id, maker, changed_at)
+         select $1, cs.id, 1, 'fault', $2 || 'note', p.id, $2 || 'account', now() from cs, p returning id),
   md as (insert into media (customer_id, file_id, name, tags, type, format, bytes, sha256, uploader_id, uploader, uploaded_at)
          select $1, bl.id, $2 || 'media', '', 3, 'png', 1, $2 || 'print', p.id, $2 || 'account', now() from bl, p returning id),
   mv as (insert into media_device (customer_id, device_id, media_id, at) select $1, l.id, md.id, now() from l, md returning media_id),
@@ -301,8 +311,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rfc.id as "refusedConnection", rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", md.id as media, tp.id as "playTask", pr.id as programme
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, md, mv, tp, td, pr, pg, ln, ic, py, sx, sw where la.state = 'pending'`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", rf.id as refund, se.id as settlement, md.id as media, tp.id as "playTask", pr.id as programme
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, se, sf, si, rf, md, mv, tp, td, pr, pg, ln, ic, py, sx, sw where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

@@ -4,6 +4,7 @@ import { valueSchema } from '../fields.ts'
 import { exportOf } from '../lists/export.ts'
 import { PRICE_PLAN, type PricePeriod, pricePeriods, refusePeriods } from '../price-plans.ts'
 import { chargeCardRecord, pricePlanRecord } from '../records/index.ts'
+import { chargeRefund } from './settlement.ts'
 import { id, logOf, logPage, text, time } from './shapes.ts'
 
 /** A session at a charging pile, from the start of charging to its end. */
@@ -30,6 +31,12 @@ export const chargeSession = z.object({
   pricePlan: z.string().nullable(),
   /** What was charged for; null where nothing is. */
   fee: z.number().nullable(),
+  /** Given back of it, hundredths of the currency. */
+  refunded: z.int(),
+  /** A refund waits for a second person. */
+  refundWaits: z.boolean(),
+  /** In which it was settled; null until then. */
+  settlementId: id.nullable(),
   currency: z.string(),
   /** Why it ended, as the pile says it; empty while it charges. */
   reason: z.string(),
@@ -51,6 +58,8 @@ export type ChargeShare = z.output<typeof chargeShare>
 const chargeDetail = chargeSession.extend({
   /** By time of day; empty without a price plan. */
   shares: z.array(chargeShare),
+  /** The latest first. */
+  refunds: z.array(chargeRefund),
 })
 export type ChargeDetail = z.output<typeof chargeDetail>
 
@@ -64,6 +73,10 @@ const sessions = call('/station/charging/QuerySessions', {
         deviceId: id.optional(),
         /** Those that charge at this moment. */
         isOpen: z.boolean().optional(),
+        /** Those with a refund that waits, or that was approved. */
+        refund: z.enum(['waiting', 'approved']).optional(),
+        /** Those in a settlement. */
+        settlementId: id.optional(),
         from: time.optional(),
         to: time.optional(),
         /** In the number of the card or the name of its holder. */

@@ -44,6 +44,7 @@ import { retiredDeviceCalls } from './retired-device.ts'
 import { roleCalls } from './role.ts'
 import { sceneCalls } from './scene.ts'
 import { selectionCalls } from './selection.ts'
+import { refundCalls, settlementCalls } from './settlement.ts'
 import { shiftNoteCalls } from './shift-note.ts'
 import { siteCalls } from './site.ts'
 import { subDeviceCalls } from './sub-device.ts'
@@ -88,6 +89,8 @@ export const calls = {
   ...selectionCalls,
   ...targetCalls,
   ...chargingCalls,
+  ...refundCalls,
+  ...settlementCalls,
   ...mediaCalls,
   ...commandCalls,
   ...planCalls,

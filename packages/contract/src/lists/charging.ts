@@ -2,6 +2,7 @@ import type { ChargeCard, ChargeSession, PricePlan } from '../calls/charging.ts'
 import type { Label } from '../label.ts'
 import { pricePeriods } from '../price-plans.ts'
 import { chargeCardRecord, pricePlanRecord } from '../records/index.ts'
+import { moneyWord } from '../settlements.ts'
 import { fieldColumn, listOf } from './list.ts'
 
 /** Why a session ended, in the words of OCPP; a pile may have others. */
@@ -48,6 +49,11 @@ export const chargeSessionList = listOf<ChargeSession>()(
     },
     minutes: { label: { zh: '时长', en: 'Time' }, unit: 'min', text: ({ minutes }) => minutes },
     fee: { label: { zh: '费用', en: 'Fee' }, text: feeWord },
+    refunded: {
+      label: { zh: '退款', en: 'Refunded' },
+      text: ({ refunded, currency }) => (refunded === 0 ? null : moneyWord(refunded, currency)),
+    },
+    settlement: { label: { zh: '结算单', en: 'Settlement' }, text: ({ settlementId }) => settlementId },
     pricePlan: { label: pricePlanRecord.noun, text: ({ pricePlan }) => pricePlan },
     reason: {
       label: { zh: '结束原因', en: 'Ended by' },

@@ -22,6 +22,7 @@ import { programmeRecord } from './programme.ts'
 import type { AnyRecord } from './record.ts'
 import { roleRecord } from './role.ts'
 import { sceneRecord } from './scene.ts'
+import { settlementRecord } from './settlement.ts'
 import { shiftNoteRecord } from './shift-note.ts'
 import { stationRecord } from './station.ts'
 import { subDeviceRecord } from './sub-device.ts'
@@ -61,6 +62,7 @@ export { programmeRecord } from './programme.ts'
 export { type AnyRecord, choicesOf, completed, type RecordOf, record, type ValuesOf } from './record.ts'
 export { roleRecord } from './role.ts'
 export { sceneRecord } from './scene.ts'
+export { settlementRecord } from './settlement.ts'
 export { shiftNoteRecord } from './shift-note.ts'
 export { stationRecord, stationTypes } from './station.ts'
 export { subDeviceRecord } from './sub-device.ts'
@@ -90,6 +92,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   programme: programmeRecord,
   role: roleRecord,
   scene: sceneRecord,
+  settlement: settlementRecord,
   shiftNote: shiftNoteRecord,
   station: stationRecord,
   subDevice: subDeviceRecord,

@@ -1,4 +1,11 @@
-import { chargeCardRecord, chargeSessionList, type chargingCalls, fail } from '@lamplighter/contract'
+import {
+  chargeCardRecord,
+  chargeSessionList,
+  type chargingCalls,
+  fail,
+  type refundCalls,
+  type settlementCalls,
+} from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
@@ -6,18 +13,22 @@ import { pointValue, type Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'
 import { pricePlanHandlers } from './price-plan.calls.ts'
+import { refundHandlers } from './refund.calls.ts'
 import { listSessions, sessionOf } from './session.store.ts'
+import { settlementHandlers } from './settlement.calls.ts'
 
 const sessionNoun = { zh: '充电订单', en: 'charging session' }
 
 type Deps = {
   clock: Pick<Clock, 'now'>
-  registry: Pick<Registry, 'get'>
+  registry: Pick<Registry, 'get' | 'tenantById'>
   parameters: Pick<Parameters, 'of'>
   exporter: Exporter
 }
 
-export function chargingHandlers({ clock, registry, parameters, exporter }: Deps): Handlers<typeof chargingCalls> {
+type Answered = typeof chargingCalls & typeof refundCalls & typeof settlementCalls
+
+export function chargingHandlers({ clock, registry, parameters, exporter }: Deps): Handlers<Answered> {
   /** A pile tells what its present session has taken; one of before is not told any more. */
   function energyOf({ deviceId, number }: { deviceId: number; number: number }): number | null {
     const pile = registry.get(deviceId)
@@ -38,12 +49,14 @@ export function chargingHandlers({ clock, registry, parameters, exporter }: Deps
 
     'charging.session': async ({ inScope, caller }, { id }) => {
       const now = await nowOf(caller.customerId)
-      const session = await inScope((scope) => sessionOf(scope, id, now))
+      const session = await inScope((scope) => sessionOf(scope, id, now, caller.personId))
       if (!session) throw fail('request.notFound', { what: sessionNoun })
       return session
     },
 
     ...pricePlanHandlers({ registry }),
+    ...refundHandlers({ clock, parameters }),
+    ...settlementHandlers({ clock, registry, parameters }),
 
     'chargeCard.query': ({ inScope }) => inScope(listCards),
 

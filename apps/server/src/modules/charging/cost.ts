@@ -68,6 +68,9 @@ export function sharesOf(plan: SessionPlan, marks: readonly Mark[]): ChargeShare
 export const costOf = (shares: readonly ChargeShare[]): number =>
   rounded(shares.reduce((sum, { cost }) => sum + cost.energy + cost.service, 0))
 
+export const serviceOf = (shares: readonly ChargeShare[]): number =>
+  rounded(shares.reduce((sum, { cost }) => sum + cost.service, 0))
+
 /** Of a kWh, at a moment. */
 export function priceAt(plan: SessionPlan, at: number): number {
   const { energy, service } = plan.periods[boundsOf(plan, at, at)[0]!.period]!

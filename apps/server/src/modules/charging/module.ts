@@ -2,6 +2,7 @@ import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { chargingHandlers } from './calls.ts'
 import { type ChargeLog, createChargeLog } from './charge-log.ts'
+import { divideFees } from './session.store.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -15,5 +16,9 @@ const kept: readonly Kept[] = [{ table: 'charge_session', column: 'started_at', 
 /** Sessions at charging piles, and the cards that may charge there. */
 export const chargingModule = defineModule({
   provide: (services) => ({ charging: createChargeLog(services) }),
-  describe: (services) => ({ handlers: chargingHandlers(services), kept }),
+  describe: (services) => ({
+    handlers: chargingHandlers(services),
+    kept,
+    start: () => services.db.system(divideFees),
+  }),
 })

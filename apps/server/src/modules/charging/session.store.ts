@@ -2,7 +2,8 @@ import type { ChargeDetail, ChargeSession, ChargeShare, chargingCalls, Input } f
 import type { Charging } from '@lamplighter/links/link'
 import type { Scope, SystemScope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { costOf, type Mark, priceAt, rounded, type SessionPlan, sharesOf } from './cost.ts'
+import { costOf, type Mark, priceAt, rounded, type SessionPlan, serviceOf, sharesOf } from './cost.ts'
+import { refundsOf } from './refund.store.ts'
 
 export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
 
@@ -85,10 +86,27 @@ export async function end(scope: SystemScope, { deviceId, charging }: Told): Pro
   if (!row || (row.stoppedAt && row.reason !== 'notTold')) return
   const stopped = new Date(Math.max(row.startedAt.getTime(), at))
   const energy = Math.max(0, meter - row.meterStart)
-  await scope.query('update charge_session set stopped_at = $2, energy = $3, reason = $4, fee = $5 where id = $1', [
-    ...[row.id, stopped, energy, reason],
-    feeOf(row, energy, stopped.getTime()),
-  ])
+  const charge = chargeOf(row, energy, stopped.getTime())
+  await scope.query(
+    'update charge_session set stopped_at = $2, energy = $3, reason = $4, fee = $5, service_fee = $6 where id = $1',
+    [row.id, stopped, energy, reason, charge?.fee ?? null, charge?.service ?? null],
+  )
+}
+
+/** Says what of the fee is for service, for sessions that ended before that was written. */
+export async function divideFees(scope: SystemScope): Promise<void> {
+  const rows = await scope.query<Metered & { id: number; energy: number; stoppedAt: Date }>(
+    `select id::int, energy, stopped_at as "stoppedAt", started_at as "startedAt", meter_start as "meterStart",
+       price::float8 as price, price_plan as plan, marks
+     from charge_session where fee is not null and service_fee is null`,
+    [],
+  )
+  const services = rows.map((row) => chargeOf(row, row.energy, row.stoppedAt.getTime())?.service ?? 0)
+  await scope.query(
+    `update charge_session s set service_fee = least(s.fee, n.service)
+     from unnest($1::bigint[], $2::numeric[]) as n(id, service) where s.id = n.id`,
+    [rows.map(({ id }) => id), services],
+  )
 }
 
 /** What a session's fee follows from. */
@@ -110,10 +128,13 @@ function sharesUntil({ startedAt, meterStart, plan, marks }: Metered, energy: nu
   )
 }
 
-/** Null where nothing is charged for. */
-function feeOf(session: Metered, energy: number, at: number): number | null {
-  if (session.plan) return costOf(sharesUntil(session, energy, at))
-  return session.price === 0 ? null : rounded((energy / 1_000) * session.price)
+/** What is charged for, and what of it is for service; null where nothing is. A price without a plan is of electricity. */
+function chargeOf(session: Metered, energy: number, at: number): { fee: number; service: number } | null {
+  if (session.plan) {
+    const shares = sharesUntil(session, energy, at)
+    return { fee: costOf(shares), service: serviceOf(shares) }
+  }
+  return session.price === 0 ? null : { fee: rounded((energy / 1_000) * session.price), service: 0 }
 }
 
 /** A session that was over when it became known; energies in Wh. */
@@ -128,21 +149,26 @@ export type EndedSession = {
   readonly energy: number
 }
 
-/** Writes sessions at piles without a plan that are over. @param price of a kWh */
-export async function insertEnded(scope: SystemScope, sessions: readonly EndedSession[], price: number): Promise<void> {
+/** Writes sessions that are over, at piles of a plan. */
+export async function insertEnded(
+  scope: SystemScope,
+  sessions: readonly EndedSession[],
+  plan: SessionPlan,
+): Promise<void> {
   const rows = sessions.map(({ begun, over, meter, energy, ...session }) => {
-    const metered = { startedAt: new Date(begun), meterStart: meter, price, plan: null, marks: [] }
-    return { ...session, begun, over, meter, energy, fee: feeOf(metered, energy, over) }
+    const price = priceAt(plan, begun)
+    const metered = { startedAt: new Date(begun), meterStart: meter, price, plan, marks: [] }
+    return { ...session, begun, over, meter, energy, price, ...chargeOf(metered, energy, over)! }
   })
-  const columns = (['customerId', 'deviceId', 'number', 'tag', 'begun', 'meter', 'over', 'energy', 'fee'] as const).map(
-    (column) => rows.map((row) => row[column]),
-  )
+  const names = ['customerId', 'deviceId', 'number', 'tag', 'begun', 'meter', 'over', 'energy', 'price'] as const
+  const columns = [...names, 'fee', 'service'] as const
   await scope.query(
-    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, stopped_at, energy, fee, price, reason)
-     select c, d, n, t, to_timestamp(b / 1000.0), m, to_timestamp(o / 1000.0), e, f, $10, 'Local'
-     from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::numeric[])
-       as r(c, d, n, t, b, m, o, e, f)`,
-    [...columns, price],
+    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, stopped_at, energy, price, fee, service_fee,
+       price_plan, reason)
+     select c, d, n, t, to_timestamp(b / 1000.0), m, to_timestamp(o / 1000.0), e, p, f, s, $12::jsonb, 'Local'
+     from unnest($1::int[], $2::int[], $3::int[], $4::text[], $5::float8[], $6::float8[], $7::float8[], $8::float8[], $9::numeric[],
+       $10::numeric[], $11::numeric[]) as r(c, d, n, t, b, m, o, e, p, f, s)`,
+    [...columns.map((column) => rows.map((row) => row[column])), JSON.stringify(plan)],
   )
 }
 
@@ -159,9 +185,12 @@ const SESSIONS: Log = {
   columns: `s.id::int, s.number, s.device_id as "deviceId", d.name as "deviceName", d.pole, t.name as "stationName", s.tag,
     coalesce(c.holder, '') as holder, s.started_at as "startedAt", s.stopped_at as "stoppedAt", s.energy,
     s.price::float8 as price, s.reason, s.fee::float8 as fee,
-    s.meter_start as "meterStart", s.price_plan as plan, s.marks`,
+    s.meter_start as "meterStart", s.price_plan as plan, s.marks, x.settlement_id as "settlementId",
+    coalesce((select sum(r.amount) * 100 from charge_refund r where r.session_id = s.id and r.state = 'approved'), 0)::float8 as refunded,
+    exists (select from charge_refund r where r.session_id = s.id and r.state = 'waiting') as "refundWaits"`,
   joins: `join device d on d.id = s.device_id left join station t on t.id = d.station_id
-    left join charge_card c on c.customer_id = s.customer_id and upper(c.tag) = upper(s.tag)`,
+    left join charge_card c on c.customer_id = s.customer_id and upper(c.tag) = upper(s.tag)
+    left join settlement_session x on x.session_id = s.id`,
 }
 
 const MINUTE = 60_000
@@ -180,10 +209,16 @@ export async function listSessions(
   { filters, ...page }: Query,
   now: Now,
 ): Promise<LogPage<ChargeSession>> {
-  const { deviceId, isOpen, from, to, keyword } = filters
+  const { deviceId, isOpen, refund, settlementId, from, to, keyword } = filters
   const where: Condition[] = [
     ...(deviceId === undefined ? [] : [['s.device_id = ?', deviceId] as const]),
     ...(isOpen === true ? [['s.stopped_at is null'] as const] : []),
+    ...(refund === undefined
+      ? []
+      : [['s.id in (select r.session_id from charge_refund r where r.state = ?)', refund] as const]),
+    ...(settlementId === undefined
+      ? []
+      : [['s.id in (select i.session_id from settlement_session i where i.settlement_id = ?)', settlementId] as const]),
     ...(from === undefined ? [] : [['s.started_at >= ?', from] as const]),
     ...(to === undefined ? [] : [['s.started_at < ?', to] as const]),
   ]
@@ -213,12 +248,12 @@ function shown(row: Row, { now, currency, energyOf }: Now): ChargeSession {
     stoppedAt: stoppedAt?.toISOString() ?? null,
     minutes: Math.max(0, Math.floor(((stoppedAt?.getTime() ?? now) - startedAt.getTime()) / MINUTE)),
     pricePlan: plan?.name ?? null,
-    fee: stoppedAt || energy === null ? fee : feeOf(row, energy, now),
+    fee: stoppedAt || energy === null ? fee : (chargeOf(row, energy, now)?.fee ?? null),
   }
 }
 
 /** One in reach, with what it took by the periods of its plan. */
-export async function sessionOf(scope: Scope, id: number, now: Now): Promise<ChargeDetail | null> {
+export async function sessionOf(scope: Scope, id: number, now: Now, personId: number): Promise<ChargeDetail | null> {
   const [row] = await scope.query<Row>(
     `select ${SESSIONS.columns} from ${SESSIONS.table} ${SESSIONS.as} ${SESSIONS.joins} where s.id = $1`,
     [id],
@@ -226,5 +261,9 @@ export async function sessionOf(scope: Scope, id: number, now: Now): Promise<Cha
   if (!row) return null
   const session = shown(row, now)
   const until = row.stoppedAt?.getTime() ?? now.now
-  return { ...session, shares: session.energy === null ? [] : sharesUntil(row, session.energy, until) }
+  return {
+    ...session,
+    shares: session.energy === null ? [] : sharesUntil(row, session.energy, until),
+    refunds: await refundsOf(scope, id, personId),
+  }
 }

@@ -132,7 +132,8 @@ export function createDemo({
       })
       if (existsSync(pastFile)) return
       const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
-      for (const past of await readPasts(db, fleet)) await writeEvents(db, past, now - HISTORY_DAYS * DAY, now)
+      for (const past of await readPasts(db, fleet))
+        await writeEvents(db, past, now - HISTORY_DAYS * DAY, now, language)
     },
     async writePast({ db, url }, now) {
       await db.system((scope) => setInventedUntil(scope, now))

@@ -60,7 +60,7 @@ beforeAll(async () => {
      select customer_id, id, 1, 'CARD', $1, 0, 0 from device where kind = 'charging-pile'`,
     [new Date(NOW)],
   )
-  await writeEvents(db, past, FROM, NOW)
+  await writeEvents(db, past, FROM, NOW, 'en')
 })
 afterAll(async () => {
   await db.close()
@@ -77,6 +77,14 @@ test('sessions, calls and plays of a month are there, all of them over', async (
     (select count(*) from charge_session where started_at < to_timestamp(${NOW / 1_000}) and (stopped_at is null or fee is null or stopped_at > to_timestamp(${NOW / 1_000})))::int
     + (select count(*) from intercom_call where ended_at is null)::int + (select count(*) from play where seconds is null)::int as open`)
   expect(open!.open).toBe(0)
+})
+
+test('cars were charged all through the month before, by a plan that tells electricity from service', async () => {
+  const [month] = await rows<{ days: number; undivided: number }>(`select
+    (select count(distinct (started_at at time zone 'Asia/Shanghai')::date) from charge_session
+      where started_at >= '2026-10-01T00:00:00+08:00' and started_at < '2026-11-01T00:00:00+08:00')::int as days,
+    (select count(*) from charge_session where stopped_at is not null and (service_fee is null or service_fee <= 0 or service_fee >= fee))::int as undivided`)
+  expect(month).toEqual({ days: 31, undivided: 0 })
 })
 
 test('a meter stood at the end of each session where its simulator says', () => {
@@ -99,6 +107,6 @@ test('what was played counts in the hours of its day, and a screen shows its tex
 
 test('a start that writes the past anew adds nothing', async () => {
   const before = await counts()
-  await writeEvents(db, past, FROM, NOW)
+  await writeEvents(db, past, FROM, NOW, 'en')
   expect(await counts()).toEqual(before)
 })

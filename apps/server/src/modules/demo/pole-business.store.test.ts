@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { givePoleBusiness } from './pole-business.store.ts'
 
 const NOW = new Date('2026-11-20T20:00:00+08:00')
-const DEVICES: readonly Kind[] = ['charging-pile', 'charging-pile', 'charging-pile', 'led-screen', 'led-screen']
+const DEVICES: readonly Kind[] = ['led-screen', 'led-screen']
 
 let database: TestDatabase
 let owner: pg.Client
@@ -39,17 +39,12 @@ afterAll(async () => {
 
 test('an organisation that is not of the demo is given nothing', async () => {
   await give('en')
-  expect(await rows('select from price_plan union all select from programme union all select from play_task')).toEqual(
-    [],
-  )
+  expect(await rows('select from programme union all select from play_task')).toEqual([])
 })
 
 test('what the demo is given could have been entered by a user', async () => {
   await owner.query('update customer set demo = true')
   await give('en')
-  const [plan] = await rows<{ name: string; periods: unknown }>('select name, periods from price_plan')
-  const piles = await rows<{ id: number }>('select device_id as id from price_plan_pile')
-  calls['pricePlan.save'].input.parse({ ...plan, deviceIds: piles.map(({ id }) => id) })
   const [programme] = await rows<{ name: string; content: object }>('select name, content from programme')
   calls['programme.save'].input.parse({ name: programme!.name, ...programme!.content })
   const [task] = await rows<{ name: string; content: object }>('select name, content from play_task')
@@ -58,20 +53,19 @@ test('what the demo is given could have been entered by a user', async () => {
   calls['playTask.save'].input.parse(entered)
 })
 
-test('every second pile is in the plan, and the screens play the task', async () => {
-  expect(await rows('select d.code from price_plan_pile p join device d on d.id = p.device_id order by 1')).toEqual([
-    { code: 'device 1' },
-  ])
+test('the screens of the organisation play the task', async () => {
   expect(await rows('select d.code from play_task_device t join device d on d.id = t.device_id order by 1')).toEqual([
-    { code: 'device 3' },
-    { code: 'device 4' },
+    { code: 'device 0' },
+    { code: 'device 1' },
   ])
 })
 
 test('what is there already is left as it is, whatever the language of a later start', async () => {
-  await owner.query("update price_plan set name = 'Ours'")
+  await owner.query("update programme set name = 'Ours'")
   await give('zh')
-  expect(
-    await rows('select name from price_plan union all select name from programme union all select name from play_task'),
-  ).toEqual([{ name: 'Ours' }, { name: 'The air here' }, { name: 'Morning notice' }])
+  expect(await rows('select name from programme union all select name from play_task')).toEqual([
+    { name: 'Ours' },
+    { name: 'The air here' },
+    { name: 'Morning notice' },
+  ])
 })

@@ -1,11 +1,4 @@
-import {
-  PRICE_PLAN,
-  type PricePeriod,
-  type ProgrammeFields,
-  type ProgrammeRegion,
-  playTaskTypes,
-  type ShownReading,
-} from '@lamplighter/contract'
+import { type ProgrammeFields, type ProgrammeRegion, playTaskTypes, type ShownReading } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { SystemScope } from '../../db/database.ts'
 import type { PlayTaskContent } from '../play-tasks/index.ts'
@@ -16,7 +9,7 @@ type Fresh = { readonly id: number; readonly makerId: number; readonly maker: st
 const CHECKER = 'supervisor'
 
 /** Organisations of the demo with devices of a kind, where a table has no row yet. */
-const freshOf = (scope: SystemScope, table: 'price_plan' | 'programme' | 'play_task', kind: string) =>
+const freshOf = (scope: SystemScope, table: 'programme' | 'play_task', kind: string) =>
   scope.query<Fresh>(
     `select c.id, p.id as "makerId", p.account as maker from customer c
      join lateral (select id, account from person where customer_id = c.id and account = 'maintainer' limit 1) p on true
@@ -24,30 +17,6 @@ const freshOf = (scope: SystemScope, table: 'price_plan' | 'programme' | 'play_t
        and not exists (select from ${table} t where t.customer_id = c.id)`,
     [kind],
   )
-
-const BY_TIME = { zh: '峰谷电价', en: 'Time of day' } as const
-/** Valley, shoulder and peak, as tariffs of the region have them; the service is the same all day. */
-const PERIODS: readonly PricePeriod[] = [
-  { from: '00:00', energy: 0.31, service: 0.4 },
-  { from: '07:00', energy: 0.68, service: 0.4 },
-  { from: '10:00', energy: 1.02, service: 0.4 },
-  { from: '15:00', energy: 0.68, service: 0.4 },
-  { from: '18:00', energy: 1.02, service: 0.4 },
-  { from: '23:00', energy: 0.31, service: 0.4 },
-]
-
-/** A price plan for every second pile; the others charge by the parameter. */
-async function givePrices(scope: SystemScope, language: Language): Promise<void> {
-  for (const { id: customerId } of await freshOf(scope, 'price_plan', 'charging-pile'))
-    await scope.query(
-      `with plan as (insert into price_plan (customer_id, name, periods) values ($1, $2, $3) returning id)
-       insert into price_plan_pile (customer_id, plan_id, device_id)
-       select $1, plan.id, d.id from plan, (
-         select id, row_number() over (order by code) as place from device where customer_id = $1 and kind = 'charging-pile') d
-       where d.place % 2 = 0 limit ${PRICE_PLAN.piles}`,
-      [customerId, BY_TIME[language], JSON.stringify(PERIODS)],
-    )
-}
 
 const AIR_HERE = { zh: '此处空气', en: 'The air here' } as const
 const READINGS: readonly (readonly [key: ShownReading, unit: string])[] = [
@@ -129,9 +98,8 @@ async function giveTasks(scope: SystemScope, language: Language, now: Date): Pro
   }
 }
 
-/** What the business of smart poles begins with: a price plan, a programme, and a play task that shows it. */
+/** What the business of smart poles begins with: a programme, and a play task that shows it. */
 export async function givePoleBusiness(scope: SystemScope, language: Language, now: Date): Promise<void> {
-  await givePrices(scope, language)
   await giveProgrammes(scope, language, now)
   await giveTasks(scope, language, now)
 }

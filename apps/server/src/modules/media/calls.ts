@@ -2,8 +2,8 @@ import { fail, type MediaItem, type mediaCalls, mediaFormats, mediaRecord } from
 import { type Blobs, expireBlob } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
-import { writeDecision } from './decision.store.ts'
 import { deleteMedia, findMedia, listMedia, lockMedia, type MediaRow, renameMedia } from './media.store.ts'
 import { createUploads, nameOfFile } from './upload.ts'
 

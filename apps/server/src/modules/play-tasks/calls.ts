@@ -9,9 +9,9 @@ import {
 } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
-import { writeDecision } from '../media/index.ts'
 import { demandTask } from './checked.ts'
 import {
   countTasks,

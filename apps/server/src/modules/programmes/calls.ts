@@ -10,8 +10,9 @@ import {
 } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
-import { demandPlayable, writeDecision } from '../media/index.ts'
+import { demandPlayable } from '../media/index.ts'
 import {
   countProgrammes,
   deleteProgramme,

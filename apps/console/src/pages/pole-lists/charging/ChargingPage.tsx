@@ -6,12 +6,13 @@ import { CardList } from './CardList.tsx'
 import { chargingTabs, tabField } from './chargingTabs.ts'
 import { PricePlanList } from './prices/PricePlanList.tsx'
 import { SessionList } from './SessionList.tsx'
+import { SettlementList } from './settlements/SettlementList.tsx'
 
 const fields = { tab: tabField }
 
-const lists = { sessions: SessionList, cards: CardList, prices: PricePlanList }
+const lists = { sessions: SessionList, cards: CardList, prices: PricePlanList, settlements: SettlementList }
 
-/** What was charged at the piles, the cards that may, and what it costs. */
+/** What was charged at the piles, the cards that may, what it costs, and what is due to operators. */
 export default function ChargingPage() {
   const { t } = useTranslation()
   const [{ tab }, change] = useAddress(fields)

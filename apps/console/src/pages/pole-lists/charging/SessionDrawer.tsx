@@ -9,13 +9,14 @@ import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { kwhWord } from '../../../pole/charge/kwhWord.ts'
+import { Refunds } from './refunds/Refunds.tsx'
 import { SharesTable } from './SharesTable.tsx'
 
 function SessionFacts({ session }: { session: ChargeDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, energy, minutes } = session
-  const { pricePlan, price, currency } = session
+  const { pricePlan, price, currency, settlementId } = session
   const perKwh = price === 0 ? NOTHING : t('charging.perKwh', { price: `${currency} ${priceWord(price)}` })
   return (
     <Facts
@@ -34,6 +35,15 @@ function SessionFacts({ session }: { session: ChargeDetail }) {
         { key: 'energy', label: t('charging.energy'), value: `${kwhWord(energy)} kWh` },
         { key: 'price', label: t('charging.price'), value: pricePlan ?? perKwh },
         { key: 'fee', label: t('charging.fee'), value: feeWord(session) ?? NOTHING },
+        ...(settlementId === null
+          ? []
+          : [
+              {
+                key: 'settlement',
+                label: t('charging.settlement.one'),
+                value: <Link to={`${POLE}/charging?tab=settlements&settlement=${settlementId}`}>{settlementId}</Link>,
+              },
+            ]),
       ]}
     />
   )
@@ -66,6 +76,7 @@ export function SessionDrawer({ id: given, onClose }: { id: number | null; onClo
           <>
             <SessionFacts session={read} />
             {read.shares.length > 0 && <SharesTable session={read} />}
+            <Refunds session={read} />
           </>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { type ChargeSession, chargeSessionList, feeWord } from '@lamplighter/contract'
+import { type ChargeSession, chargeSessionList, feeWord, mediaStateLabels, moneyWord } from '@lamplighter/contract'
 import { NOTHING, Pill } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -28,6 +28,10 @@ const sessions = listing({
     q: textOf(40),
     /** Sessions of one pile. */
     pile: wholeOf(),
+    /** Sessions with a refund. */
+    refund: oneOf(['none', 'waiting', 'approved'] as const, 'none'),
+    /** Sessions of one settlement. */
+    of: wholeOf(),
     /** The session whose drawer is open. */
     id: wholeOf(),
   },
@@ -40,6 +44,8 @@ const sessions = listing({
       ...boundsOf(query, now, timeZone),
       ...(query.open ? { isOpen: true } : {}),
       ...(query.pile === null ? {} : { deviceId: query.pile }),
+      ...(query.refund === 'none' ? {} : { refund: query.refund }),
+      ...(query.of === null ? {} : { settlementId: query.of }),
       ...(query.q.trim() ? { keyword: query.q.trim() } : {}),
     },
   }),
@@ -69,6 +75,19 @@ export function SessionList() {
     column('energy', { width: 96, right: true, cell: ({ energy }) => kwhWord(energy) }),
     column('minutes', { width: 88, right: true }),
     column('fee', { width: 100, right: true, cell: (row) => feeWord(row) ?? NOTHING }),
+    column('refunded', {
+      width: 110,
+      right: true,
+      cell: (row) =>
+        row.refundWaits ? (
+          <Pill tone="warn">{mediaStateLabels.waiting[language]}</Pill>
+        ) : row.refunded > 0 ? (
+          moneyWord(row.refunded, row.currency)
+        ) : (
+          NOTHING
+        ),
+    }),
+    column('settlement', { width: 90, right: true }),
     column('pricePlan', { width: 120 }),
     column('reason', { width: 130 }),
   ]
@@ -105,6 +124,25 @@ export function SessionList() {
                 any={t('charging.everyPile')}
                 options={[{ value: query.pile, label: ofPile ?? String(query.pile) }]}
                 onValue={(pile) => change({ pile })}
+              />
+            )}
+            <FieldChoice
+              label={chargeSessionList.columns.refunded.label[language]}
+              value={query.refund === 'none' ? null : query.refund}
+              any={t('charging.refund.any')}
+              options={(['waiting', 'approved'] as const).map((value) => ({
+                value,
+                label: mediaStateLabels[value][language],
+              }))}
+              onValue={(refund) => change({ refund: refund ?? 'none' })}
+            />
+            {query.of !== null && (
+              <FieldChoice
+                label={t('charging.settlement.one')}
+                value={query.of}
+                any={t('charging.all')}
+                options={[{ value: query.of, label: String(query.of) }]}
+                onValue={(of) => change({ of })}
               />
             )}
             <Keyword keyword={query.q} label={t('charging.search')} onKeyword={(q) => change({ q })} />

@@ -14,8 +14,8 @@ import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
 import { FieldItem } from '../../../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../../../form/RecordDrawer.tsx'
-import { Decision } from '../Decision.tsx'
-import { StatePill } from '../StatePill.tsx'
+import { Decision } from '../../../../pole/decide/Decision.tsx'
+import { StatePill } from '../../../../pole/decide/StatePill.tsx'
 import { MediaPreview } from './MediaPreview.tsx'
 
 type Props = { open: boolean; item: MediaItem | undefined; onClose: () => void }

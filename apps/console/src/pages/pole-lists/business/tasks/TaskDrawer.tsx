@@ -3,7 +3,7 @@ import { type PlayTaskFields, type PlayTaskRow, playTaskRecord } from '@lampligh
 import { useTranslation } from 'react-i18next'
 import { RecordDrawer } from '../../../../form/RecordDrawer.tsx'
 import type { FieldOf } from '../../../../form/refusals.ts'
-import { MadeBy } from '../MadeBy.tsx'
+import { MadeBy } from '../../../../pole/decide/MadeBy.tsx'
 import { Results } from './Results.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { freshTask, sentTask } from './taskForm.ts'

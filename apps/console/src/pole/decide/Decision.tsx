@@ -4,14 +4,14 @@ import { FormField, Row } from '@lamplighter/ui'
 import { App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormDialog } from '../../../form/FormDialog.tsx'
-import { RightButton } from '../../../form/RightButton.tsx'
+import { FormDialog } from '../../form/FormDialog.tsx'
+import { RightButton } from '../../form/RightButton.tsx'
 
 /** As much as the contract takes. */
 const MOST = 200
 
 type Props = {
-  by: Extract<CallName, 'media.decide' | 'playTask.decide' | 'programme.decide'>
+  by: Extract<CallName, 'media.decide' | 'playTask.decide' | 'programme.decide' | 'refund.decide'>
   item: { readonly id: number; readonly name: string; readonly own: boolean }
 }
 

@@ -2,7 +2,7 @@ import type { MediaState } from '@lamplighter/contract'
 import { Facts, Row, Stack } from '@lamplighter/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
+import { useFormat } from '../../app/useFormat.ts'
 import { Decision } from './Decision.tsx'
 import { StatePill } from './StatePill.tsx'
 

@@ -1,5 +1,5 @@
 import type { MediaState } from '@lamplighter/contract'
-import type { Scope } from '../../db/database.ts'
+import type { Scope } from './database.ts'
 
 export type Decision = {
   readonly state: MediaState
@@ -9,10 +9,10 @@ export type Decision = {
   readonly checkedAt: Date
 }
 
-/** Notes what somebody decided of what another person made to be played. */
+/** Notes what somebody decided of what another person made. */
 export const writeDecision = (
   scope: Scope,
-  table: 'media' | 'play_task' | 'programme',
+  table: 'charge_refund' | 'media' | 'play_task' | 'programme',
   id: number,
   { state, checker, checkedAt, reason }: Decision,
 ) =>

@@ -1,7 +1,7 @@
 import { type MediaState, mediaStateLabels, mediaStates } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../../../app/useFormat.ts'
-import { FieldChoice } from '../../../list/FieldChoice.tsx'
+import { useFormat } from '../../app/useFormat.ts'
+import { FieldChoice } from '../../list/FieldChoice.tsx'
 
 type Props = {
   label: string

@@ -1,0 +1,117 @@
+import { useAct, useCall, useSession } from '@lamplighter/client'
+import { type Settlement, settlementRecord } from '@lamplighter/contract'
+import { Button, Stack, Text } from '@lamplighter/ui'
+import { App } from 'antd'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { RightButton } from '../../../../form/RightButton.tsx'
+import { SideDrawer } from '../../../../form/SideDrawer.tsx'
+import { useConfirm } from '../../../../form/useConfirm.ts'
+import { Loaded } from '../../../../list/Loaded.tsx'
+import { Paper } from '../../../../print/Paper.tsx'
+import { PayDialog } from './PayDialog.tsx'
+import { SettlementContent } from './SettlementContent.tsx'
+import { SettlementPill } from './SettlementPill.tsx'
+
+const PACE = 30_000
+
+/** What can be done with a settlement in its state. */
+function Acts({ settlement, onEdit }: { settlement: Settlement; onEdit: () => void }) {
+  const { t } = useTranslation()
+  const { message } = App.useApp()
+  const ask = useConfirm()
+  const confirm = useAct('settlement.confirm')
+  const [isPaying, setPaying] = useState(false)
+  const { id, operator, state, own, sessions, net } = settlement
+  return (
+    <>
+      {state === 'draft' && (
+        <>
+          <RightButton right="poleDevice.configure" onClick={onEdit}>
+            {t('charging.settlement.edit')}
+          </RightButton>
+          <RightButton
+            look="solid"
+            icon="check"
+            right="approval.decide"
+            why={own ? t('media.own') : undefined}
+            busy={confirm.isPending}
+            onClick={() =>
+              ask({
+                title: t('charging.settlement.confirmAsk', { operator }),
+                text: t('charging.settlement.confirmText'),
+                act: t('charging.settlement.confirm'),
+                onYes: () =>
+                  confirm.mutate(
+                    { id, sessions, net },
+                    { onSuccess: () => void message.success(t('charging.settlement.confirmed', { operator })) },
+                  ),
+              })
+            }
+          >
+            {t('charging.settlement.confirm')}
+          </RightButton>
+        </>
+      )}
+      {state === 'confirmed' && (
+        <RightButton look="solid" right="poleDevice.configure" onClick={() => setPaying(true)}>
+          {t('charging.settlement.pay')}
+        </RightButton>
+      )}
+      {isPaying && <PayDialog settlement={settlement} onClose={() => setPaying(false)} />}
+    </>
+  )
+}
+
+type Props = { id: number; open: boolean; onEdit: () => void; onSessions: () => void; onClose: () => void }
+
+/** One settlement: read, confirmed, paid, printed. */
+export function SettlementDrawer({ id, open, onEdit, onSessions, onClose }: Props) {
+  const { t } = useTranslation()
+  const { language, session } = useSession()
+  const reading = useCall('settlement.read', { id }, { enabled: id > 0, every: PACE })
+  const settlement = reading.data
+  const title = `${t('charging.settlement.one')} ${id}`
+  return (
+    <SideDrawer
+      open={open}
+      wide
+      title={settlement ? title : settlementRecord.noun[language]}
+      note={settlement && <SettlementPill state={settlement.state} />}
+      foot={
+        settlement && (
+          <>
+            <Button icon="copy" onClick={() => window.print()}>
+              {t('charging.settlement.print')}
+            </Button>
+            {settlement.state !== 'draft' && <Button onClick={onSessions}>{t('charging.tab.sessions')}</Button>}
+            <Acts settlement={settlement} onEdit={onEdit} />
+          </>
+        )
+      }
+      onClose={onClose}
+    >
+      <Loaded reading={reading}>
+        {(read) => (
+          <>
+            <SettlementContent settlement={read} />
+            {open && (
+              <Paper>
+                <Stack gap={4} style={{ marginBottom: 16 }}>
+                  <Text as="h1" size={20}>
+                    {title}
+                  </Text>
+                  <Text tone="dim" size={13}>
+                    {session?.config.name}
+                  </Text>
+                  <SettlementPill state={read.state} />
+                </Stack>
+                <SettlementContent settlement={read} />
+              </Paper>
+            )}
+          </>
+        )}
+      </Loaded>
+    </SideDrawer>
+  )
+}
