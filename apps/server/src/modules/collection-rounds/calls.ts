@@ -32,16 +32,22 @@ async function goingOn(scope: Scope, id: number): Promise<HeldRound> {
 type Placed = Bin & { readonly lat: number; readonly lng: number }
 const isPlaced = (bin: Bin): bin is Placed => bin.kind === 'garbage-bin' && bin.lat !== null && bin.lng !== null
 
-/** @throws request.notFound, collectionRound.noStop */
-async function stopsOf(scope: Scope, deviceIds: readonly number[], now: Date): Promise<Placed[]> {
+/** @throws request.notFound where one is not in reach */
+async function knownBins(scope: Scope, deviceIds: readonly number[], now: Date): Promise<Bin[]> {
   const ids = [...new Set(deviceIds)]
   const bins = await binsOf(scope, ids, now)
   if (bins.length < ids.length) throw fail('request.notFound', { what: binLabel })
-  return bins.map((bin) => {
+  return bins
+}
+
+/** @throws collectionRound.noStop */
+const placed = (bins: readonly Bin[]): Placed[] =>
+  bins.map((bin) => {
     if (!isPlaced(bin)) throw fail('collectionRound.noStop', { name: bin.name })
     return bin
   })
-}
+
+const groupsIn = (bins: readonly Bin[]) => [...new Set(bins.map(({ groupId }) => groupId))]
 
 export function collectionRoundHandlers({ clock, exporter, findPeople }: Deps): Handlers<typeof collectionRoundCalls> {
   const now = () => new Date(clock.now())
@@ -61,17 +67,17 @@ export function collectionRoundHandlers({ clock, exporter, findPeople }: Deps): 
       inScope((scope) => proposeBins(scope, asked, { personId, now: now() })),
 
     'collectionRound.people': async ({ inScope, caller }, { deviceIds, keyword }) => {
-      const bins = await inScope((scope) => stopsOf(scope, deviceIds, now()))
-      return findPeople(caller.customerId, [...new Set(bins.map(({ groupId }) => groupId))], now(), { keyword })
+      const bins = await inScope((scope) => knownBins(scope, deviceIds, now()))
+      return findPeople(caller.customerId, groupsIn(bins), now(), { keyword })
     },
 
     'collectionRound.save': ({ change, note, caller }, { name, day, account, start, deviceIds }) =>
       change(async (scope) => {
-        const bins = await stopsOf(scope, deviceIds, now())
+        const bins = placed(await knownBins(scope, deviceIds, now()))
         const order = collectionOrder(start, bins)
         const metres = metresOf(order)
         note({ target: name, after: { name, day, account, start, bins: bins.length, metres } })
-        const person = await personOf(scope, account, [...new Set(bins.map(({ groupId }) => groupId))])
+        const person = await personOf(scope, account, groupsIn(bins))
         const round = { name, day, account, person, start, metres, open: bins.length }
         const id = await insertRound(scope, { ...round, maker: caller.account, madeAt: now() })
         await insertStops(

@@ -1,4 +1,11 @@
-import { alarmTypes, type BinReason, binReasons, COLLECTION, type collectionRoundCalls, type Input } from '@lamplighter/contract'
+import {
+  alarmTypes,
+  type BinReason,
+  binReasons,
+  COLLECTION,
+  type collectionRoundCalls,
+  type Input,
+} from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { expand, FROM, pointColumn, type ResolveContext, targetSql } from '../targets/index.ts'
 
