@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, done } from '../call.ts'
 import { binReasons, COLLECTION, roundStates, stopResults } from '../collection-rounds.ts'
 import { exportOf } from '../lists/export.ts'
-import { collectionRoundRecord } from '../records/index.ts'
+import { collectionRoundRecord, type ValuesOf } from '../records/index.ts'
 import { targetOfKind } from '../target.ts'
 import { id, logOf, logPage, page, size, text, time } from './shapes.ts'
 
@@ -10,6 +10,8 @@ const lat = z.number().min(-90).max(90)
 const lng = z.number().min(-180).max(180)
 const account = text(20).min(1)
 const bins = z.array(id).min(1).max(COLLECTION.stops)
+
+export type CollectionRoundFields = ValuesOf<typeof collectionRoundRecord>
 
 /** A garbage bin that should be emptied, and why; what it did not say is null. */
 export const proposedBin = z.object({
