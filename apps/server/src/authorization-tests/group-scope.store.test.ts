@@ -64,6 +64,7 @@ const TELLING: readonly CallName[] = [
   'lock.openings',
   'lockOut.query',
   'intercom.calls',
+  'collectionRound.query',
   'light.query',
   'target.query',
   'charging.sessions',

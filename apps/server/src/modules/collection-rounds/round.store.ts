@@ -93,7 +93,8 @@ export async function listRounds(
 ): Promise<LogPage<CollectionRound>> {
   const where: Condition[] = id === undefined ? [] : [['r.id = ?', id]]
   const judged: Condition[] = [
-    ['exists (select from collection_stop s where s.round_id = r.id)'],
+    // Whoever reaches the whole organisation reaches a stop of each.
+    ...(scope.groupScope ? [['exists (select from collection_stop s where s.round_id = r.id)'] as const] : []),
     ...(states === undefined ? [] : [['r.state = any (?)', states] as const]),
     ...(own ? [['r.account = ?', caller.account] as const] : []),
   ]
