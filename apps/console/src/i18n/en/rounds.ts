@@ -38,6 +38,8 @@ export const rounds: Words<typeof zh> = {
   notEmptied: 'Tick',
   reason: 'Reason',
   why: { blocked: 'Blocked by a car', damaged: 'Bin is damaged', locked: 'Cannot be opened', gone: 'Bin is not there' },
+  assign: 'Assign',
+  assignTitle: 'Assign "{{name}}"',
   start: 'Start',
   end: 'End the round',
   endAsk: 'End "{{name}}"?',

@@ -36,6 +36,8 @@ export const rounds = {
   notEmptied: '登记',
   reason: '原因',
   why: { blocked: '被车辆挡住', damaged: '桶体损坏', locked: '无法打开', gone: '垃圾桶不在' },
+  assign: '改派',
+  assignTitle: '改派“{{name}}”',
   start: '开始',
   end: '结束任务',
   endAsk: '结束“{{name}}”？',

@@ -26,10 +26,8 @@ export function NextStop({ round, stop }: { round: CollectionRound; stop: Collec
         </Text>
         <h3>{name}</h3>
         <Text tone="dim">{whereIs(stop)}</Text>
-        <Row gap={12}>
-          <span className={styles.fill}>{fill === null ? NOTHING : `${formatNumber(fill)} %`}</span>
-          <Bar share={(fill ?? 0) / 100} tone={(fill ?? 0) >= FULL ? 'bad' : 'live'} height={10} />
-        </Row>
+        <span className={styles.fill}>{fill === null ? NOTHING : `${formatNumber(fill)} %`}</span>
+        {fill !== null && <Bar share={fill / 100} tone={fill >= FULL ? 'bad' : 'live'} height={10} />}
         <Row wrap gap={8}>
           <a {...buttonLook({ size: 'thumb' })} href={geoAddress(stop)}>
             <Icon name="navigate" size={18} />

@@ -94,7 +94,7 @@ export function RoundDrawer({ id: given, onClose }: { id: number | null; onClose
       wide="editor"
       title={round?.name ?? t('rounds.title')}
       note={round && <RoundPill round={round} />}
-      foot={round && <RoundActs round={round} />}
+      foot={round && <RoundActs round={round} stops={stops.data?.rows ?? []} />}
       onClose={onClose}
     >
       <Loaded reading={rounds}>
