@@ -65,11 +65,8 @@ test('bins that are full are proposed, some are taken in, put in order from a st
 })
 
 test('on a telephone the crew ticks one stop after the other, and one that is emptied is ticked by its bin', async () => {
-  const [first, second, third] = (await stopsOf()) as [
-    { name: string },
-    { name: string },
-    { name: string; deviceId: number },
-  ]
+  const stops = await stopsOf()
+  const [first, second, third] = [stops[0]!, stops[1]!, stops[2]!]
   const page = await newPerson({ language: 'en', width: 390, height: 844 })
   await visit(page, '/index/pole/rounds', CREW)
   await page.getByRole('button', { name: new RegExp(NAME) }).click()

@@ -1,7 +1,7 @@
 import type { CollectionStop } from '@lamplighter/contract'
 import type { Mark } from './RouteMap.tsx'
 
-export const isOpen = ({ result, retired }: CollectionStop) => result === null && !retired
+const isOpen = ({ result, retired }: CollectionStop) => result === null && !retired
 
 /** Where the crew goes next: the first that is open. */
 export const nextOf = (stops: readonly CollectionStop[]): CollectionStop | undefined => stops.find(isOpen)
