@@ -144,6 +144,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'collectionRound.days': l('未清运天数', 'Days not emptied'),
   'collectionRound.start': l('起点', 'Start'),
   'collectionRound.result': l('结果', 'Result'),
+  'collectionRound.states': l('状态', 'States'),
   'collectionRound.own': l('本人执行', 'Own'),
   'collectionRound.deviceIds': l('垃圾桶', 'Bins'),
   'collectionRound.account': l('执行人', 'Who goes'),
