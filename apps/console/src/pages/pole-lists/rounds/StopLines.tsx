@@ -16,24 +16,17 @@ import styles from './rounds.module.css'
 import { whereIs } from './stops.ts'
 import { useTick } from './useTick.ts'
 
+/** What became of it, in a word. */
 function Outcome({ stop }: { stop: CollectionStop }) {
   const { t } = useTranslation()
-  const format = useFormat()
-  const word = stopWord(stop, format.language)
-  const { result, reason, at, measured } = stop
+  const { language } = useFormat()
+  const word = stopWord(stop, language)
   if (word === null) return null
   return (
-    <Stack gap={2} align="end">
-      <Row gap={6}>
-        {measured && <Pill tone="text">{t('rounds.measured')}</Pill>}
-        <Pill tone={result === 'emptied' ? 'good' : result === 'failed' ? 'bad' : 'dim'}>{word}</Pill>
-      </Row>
-      <Text tone="dim" size={12}>
-        {[reason, measured ? '' : tickedBy(stop, format.language), at && format.dateTime(at)]
-          .filter(Boolean)
-          .join(' · ')}
-      </Text>
-    </Stack>
+    <Row gap={6} wrap justify="end">
+      {stop.measured && <Pill tone="text">{t('rounds.measured')}</Pill>}
+      <Pill tone={stop.result === 'emptied' ? 'good' : stop.result === 'failed' ? 'bad' : 'dim'}>{word}</Pill>
+    </Row>
   )
 }
 
@@ -42,7 +35,9 @@ type LineProps = { round: CollectionRound; stop: CollectionStop }
 function StopLine({ round, stop }: LineProps) {
   const { t } = useTranslation()
   const { tick, busy } = useTick(round.id, stop.deviceId)
-  const { place, name, fill, metres, result, retired } = stop
+  const format = useFormat()
+  const { place, name, fill, metres, result, retired, reason, at, measured } = stop
+  const told = [reason, measured ? '' : tickedBy(stop, format.language), at && format.dateTime(at)].filter(Boolean)
   const mayTick = (round.state === 'planned' || round.state === 'underWay') && result !== 'emptied' && !retired
   return (
     <li>
@@ -55,6 +50,11 @@ function StopLine({ round, stop }: LineProps) {
           <Text tone="dim" size={12}>
             {[whereIs(stop), `${formatNumber(metres)} m`].filter(Boolean).join(' · ')}
           </Text>
+          {told.length > 0 && (
+            <Text tone="dim" size={12}>
+              {told.join(' · ')}
+            </Text>
+          )}
         </Stack>
         {result === null && !retired && <Text nowrap>{fill === null ? NOTHING : `${formatNumber(fill)} %`}</Text>}
         <Outcome stop={stop} />
