@@ -69,6 +69,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     'Calls',
     'Charging',
     'Openings',
+    'Collection',
     'Analysis',
     'Assets',
     'Media',

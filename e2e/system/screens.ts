@@ -49,6 +49,7 @@ export const POLE_SCREENS = [
   'calls',
   'charging',
   'openings',
+  'rounds',
   'business',
 ] as const
 

@@ -18,6 +18,7 @@ import { screen as poleAnalysis } from '../pages/pole-lists/analysis/route.ts'
 import { screen as media } from '../pages/pole-lists/business/route.ts'
 import { screen as charging } from '../pages/pole-lists/charging/route.ts'
 import { screen as openings } from '../pages/pole-lists/lock-openings/route.ts'
+import { screen as rounds } from '../pages/pole-lists/rounds/route.ts'
 import { screen as poleMap } from '../pages/pole-monitor/map/route.ts'
 import { screen as poleMonitor } from '../pages/pole-monitor/route.ts'
 import { screen as poles } from '../pages/poles/route.ts'
@@ -85,6 +86,7 @@ const own: readonly Screen[] = [
   helpCalls,
   charging,
   openings,
+  rounds,
   poleAnalysis,
   media,
 ]

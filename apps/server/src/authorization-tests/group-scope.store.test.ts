@@ -65,6 +65,7 @@ const TELLING: readonly CallName[] = [
   'lock.openings',
   'lockOut.query',
   'intercom.calls',
+  'collectionRound.query',
   'light.query',
   'target.query',
   'charging.sessions',

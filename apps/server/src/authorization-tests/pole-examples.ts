@@ -73,6 +73,17 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'playTask.decide': ({ playTask }) => ({ id: playTask, approve: true }),
   'playTask.delete': ({ playTask }) => ({ id: playTask }),
   'playTask.results': ({ playTask }) => ({ id: playTask }),
+  'collectionRound.propose': ({ station }) => ({ target: { stationId: station } }),
+  'collectionRound.people': ({ lamp }) => ({ deviceIds: [lamp] }),
+  'collectionRound.save': ({ lamp, account }) => ({
+    ...{ name: 'example', day: '2026-12-01', account, start: { lat: 39.9, lng: 116.4 }, deviceIds: [lamp] },
+  }),
+  'collectionRound.assign': ({ collectionRound, account }) => ({ id: collectionRound, account, day: '2026-12-01' }),
+  'collectionRound.setState': ({ collectionRound }) => ({ id: collectionRound, state: 'cancelled' }),
+  'collectionRound.tick': ({ collectionRound, lamp }) => ({ id: collectionRound, deviceId: lamp, result: 'emptied' }),
+  'collectionRound.query': ({ collectionRound }) => ({ filters: { id: collectionRound } }),
+  'collectionRound.stops': ({ collectionRound }) => ({ id: collectionRound }),
+  'collectionRound.exportStops': ({ collectionRound }) => ({ format: 'csv', id: collectionRound }),
   'programme.query': () => ({}),
   'programme.save': ({ programme, media }) => ({
     ...{ id: programme, name: 'example', width: 160, height: 320, background: '#000000' },

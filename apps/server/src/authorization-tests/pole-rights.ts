@@ -13,6 +13,7 @@ export type PoleModule =
   | 'intercom'
   | 'play'
   | 'playTask'
+  | 'collectionRound'
   | 'programme'
   | 'media'
   | 'poleAnalysis'
@@ -60,6 +61,15 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'playTask.decide': 'approval.decide, whole',
   'playTask.delete': 'poleDevice.configure, whole',
   'playTask.results': 'device.view, whole',
+  'collectionRound.propose': 'alarm.deal',
+  'collectionRound.people': 'alarm.deal',
+  'collectionRound.save': 'alarm.deal',
+  'collectionRound.assign': 'alarm.deal',
+  'collectionRound.setState': 'alarm.deal',
+  'collectionRound.tick': 'alarm.deal',
+  'collectionRound.query': 'device.view',
+  'collectionRound.stops': 'device.view',
+  'collectionRound.exportStops': 'device.view',
   'programme.query': 'device.view, whole',
   'programme.save': 'poleDevice.configure, whole',
   'programme.decide': 'approval.decide, whole',

@@ -9,6 +9,7 @@ import { authModule } from './auth/module.ts'
 import { cameraModule } from './cameras/module.ts'
 import { channelModule } from './channels/module.ts'
 import { chargingModule } from './charging/module.ts'
+import { collectionRoundModule } from './collection-rounds/module.ts'
 import { commandModule } from './commands/module.ts'
 import { connectionModule } from './connections/module.ts'
 import { deviceModule } from './devices/module.ts'
@@ -78,6 +79,7 @@ export const modules = listModules([
   playModule,
   mediaModule,
   programmeModule,
+  collectionRoundModule,
   playTaskModule,
   chargingModule,
   cameraModule,

@@ -57,6 +57,12 @@ const FILL: Readonly<Record<string, string>> = {
   lock_opening: `insert into lock_opening (customer_id, device_id, opened_at, way, opener, opened_by, is_forced, closed_at)
     select $ours, lamp.id, pg_temp.moment(n), n % 5, n % 12, '', false, pg_temp.moment(n)
     from ${rows(20)} join lamp on lamp.place = n % ${DEVICES}`,
+  collection_round: `insert into collection_round (customer_id, name, day, state, account, person, start_lat, start_lng, metres, open, maker, made_at)
+    select $ours, 'Round ' || n, '2026-11-01', (array['planned', 'done', 'cancelled'])[1 + n % 3], 'user' || n % 20, 'User', 39.9, 116.4, 1000, 0, 'user', pg_temp.moment(n)
+    from ${rows(100)}`,
+  collection_stop: `insert into collection_stop (customer_id, round_id, device_id, place, lat, lng, metres)
+    select r.customer_id, r.id, lamp.id, n, 39.9, 116.4, 100
+    from collection_round r, generate_series(1, 20) as n join lamp on lamp.place = n`,
   command_order: `insert into command_order (id, customer_id, account, code, args, asked_at, total, sequence)
     select pg_temp.uuid(1, n), ${customer}, 'user' || n % 20, (array['dco.dim', 'dco.switch', 'dcs.read'])[1 + n % 3], '{"level":40}',
       pg_temp.moment(n * 5), 5, ${ROWS} - n

@@ -53,6 +53,7 @@ export function filtered(now: number): Inputs {
       { filters: { deviceId: lamp } },
       { filters: { keyword: 'CARD77' } },
     ],
+    'collectionRound.query': () => [{ filters: { states: ['planned', 'underWay'] } }, { filters: { own: true } }],
     'lock.openings': ({ lamp }) => [
       { filters: { isOpen: true } },
       { filters: { ways: ['remote'], from: ago(30), to: ago(20) } },

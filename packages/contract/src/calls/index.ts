@@ -8,6 +8,7 @@ import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { channelCalls } from './channel.ts'
 import { chargingCalls } from './charging.ts'
+import { collectionRoundCalls } from './collection-round.ts'
 import { commandCalls } from './command.ts'
 import { connectionCalls } from './connection.ts'
 import { deviceCalls } from './device.ts'
@@ -82,6 +83,7 @@ export const calls = {
   ...lockOutCalls,
   ...intercomCalls,
   ...playCalls,
+  ...collectionRoundCalls,
   ...playTaskCalls,
   ...programmeCalls,
   ...videoCalls,

@@ -1,5 +1,6 @@
 export * from './audit.ts'
 export * from './charging.ts'
+export * from './collection-rounds.ts'
 export type { ExportOptions } from './export.ts'
 export * from './fault-reports.ts'
 export * from './list.ts'

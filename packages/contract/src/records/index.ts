@@ -5,6 +5,7 @@ import { alarmRouteRecord } from './alarm-route.ts'
 import { alarmRuleRecord } from './alarm-rule.ts'
 import { cameraRecord } from './camera.ts'
 import { chargeCardRecord } from './charge-card.ts'
+import { collectionRoundRecord } from './collection-round.ts'
 import { dictionaryRecord } from './dictionary.ts'
 import { dynamicGroupRecord } from './dynamic-group.ts'
 import { faultReportRecord } from './fault-report.ts'
@@ -35,6 +36,7 @@ export { alarmRouteRecord } from './alarm-route.ts'
 export { type AlarmOperator, alarmOperators, alarmRuleRecord } from './alarm-rule.ts'
 export { cameraRecord } from './camera.ts'
 export { chargeCardRecord } from './charge-card.ts'
+export { collectionRoundRecord } from './collection-round.ts'
 export { dictionaryRecord } from './dictionary.ts'
 export { dynamicGroupRecord } from './dynamic-group.ts'
 export { faultReportRecord } from './fault-report.ts'
@@ -86,6 +88,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   media: mediaRecord,
   organisation: organisationRecord,
   plan: planRecord,
+  collectionRound: collectionRoundRecord,
   playTask: playTaskRecord,
   pole: poleRecord,
   pricePlan: pricePlanRecord,

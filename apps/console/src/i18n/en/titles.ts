@@ -46,6 +46,7 @@ export const titles: Words<typeof zh> = {
   helpCalls: 'Calls',
   charging: 'Charging',
   openings: 'Openings',
+  rounds: 'Collection',
   poleAnalysis: 'Analysis',
   media: 'Media',
 }

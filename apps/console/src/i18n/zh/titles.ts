@@ -44,6 +44,7 @@ export const titles = {
   helpCalls: '报警求助',
   charging: '充电',
   openings: '开锁记录',
+  rounds: '清运',
   poleAnalysis: '分析',
   media: '媒体',
 } as const

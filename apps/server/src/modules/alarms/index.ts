@@ -1,3 +1,4 @@
+export { createFindAssignees, type FindAssignees } from './assignee.store.ts'
 export { type IncidentHead, readIncidents } from './incident.store.ts'
 export { listIncidents, summarise } from './list.store.ts'
 export { typeOf } from './record.store.ts'

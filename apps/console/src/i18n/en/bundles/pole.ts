@@ -8,6 +8,7 @@ import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
 import { programmes } from '../programmes.ts'
+import { rounds } from '../rounds.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
@@ -20,6 +21,7 @@ export const words: Words<typeof zh> = {
   playTasks,
   programmes,
   poleAnalysis,
+  rounds,
   secret,
   video,
 }

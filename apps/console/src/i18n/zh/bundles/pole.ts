@@ -6,8 +6,21 @@ import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
 import { programmes } from '../programmes.ts'
+import { rounds } from '../rounds.ts'
 import { secret } from '../secret.ts'
 import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole, charging, helpCalls, media, openings, playTasks, programmes, poleAnalysis, secret, video }
+export const words = {
+  pole,
+  charging,
+  helpCalls,
+  media,
+  openings,
+  playTasks,
+  programmes,
+  poleAnalysis,
+  rounds,
+  secret,
+  video,
+}
