@@ -48,6 +48,7 @@ import { sceneModule } from './scenes/module.ts'
 import { selectionModule } from './selections/module.ts'
 import { shiftNoteModule } from './shift-notes/module.ts'
 import { siteModule } from './sites/module.ts'
+import { speechModule } from './speeches/module.ts'
 import { subDeviceModule } from './sub-devices/module.ts'
 import { systemModule } from './system/module.ts'
 import { targetModule } from './targets/module.ts'
@@ -77,6 +78,7 @@ export const modules = listModules([
   mediaModule,
   programmeModule,
   playTaskModule,
+  speechModule,
   chargingModule,
   cameraModule,
   linkModule,

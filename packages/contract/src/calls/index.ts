@@ -45,6 +45,7 @@ import { sceneCalls } from './scene.ts'
 import { selectionCalls } from './selection.ts'
 import { shiftNoteCalls } from './shift-note.ts'
 import { siteCalls } from './site.ts'
+import { speechCalls } from './speech.ts'
 import { subDeviceCalls } from './sub-device.ts'
 import { systemCalls } from './system.ts'
 import { targetCalls } from './target.ts'
@@ -75,6 +76,7 @@ export const calls = {
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,
+  ...speechCalls,
   ...lockCalls,
   ...lockOutCalls,
   ...intercomCalls,

@@ -9,6 +9,7 @@ import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
 import { programmes } from '../programmes.ts'
 import { secret } from '../secret.ts'
+import { speech } from '../speech.ts'
 import { video } from '../video.ts'
 
 export const words: Words<typeof zh> = {
@@ -21,5 +22,6 @@ export const words: Words<typeof zh> = {
   programmes,
   poleAnalysis,
   secret,
+  speech,
   video,
 }

@@ -7,7 +7,20 @@ import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
 import { programmes } from '../programmes.ts'
 import { secret } from '../secret.ts'
+import { speech } from '../speech.ts'
 import { video } from '../video.ts'
 
 /** The pole application. */
-export const words = { pole, charging, helpCalls, media, openings, playTasks, programmes, poleAnalysis, secret, video }
+export const words = {
+  pole,
+  charging,
+  helpCalls,
+  media,
+  openings,
+  playTasks,
+  programmes,
+  poleAnalysis,
+  secret,
+  speech,
+  video,
+}
