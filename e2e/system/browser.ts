@@ -16,6 +16,8 @@ const ARGS = [
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-gpu-compositing',
+  // A microphone that beeps; a page gets it where its context allows it.
+  '--use-fake-device-for-media-stream',
 ]
 const PATIENCE = 20_000
 /** The beginning of a page that says what went wrong, characters. */
@@ -63,13 +65,15 @@ export async function newPerson({
   language,
   theme,
   timeZone,
-}: Look & { timeZone?: string } = {}): Promise<Page> {
+  microphone = false,
+}: Look & { timeZone?: string; microphone?: boolean } = {}): Promise<Page> {
   browser ??= launch()
   const context = await (await browser).newContext({
     viewport: { width, height },
     baseURL: system.url,
     locale: 'zh-CN',
     ...(timeZone ? { timezoneId: timeZone } : {}),
+    ...(microphone ? { permissions: ['microphone'] } : {}),
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })

@@ -18,6 +18,8 @@ export type Device = {
   tellAll(): void
   /** See `Sim.shownValues`. */
   showValues(values: ShownValues): void
+  /** See `Sim.speechOver`. */
+  speechOver(id: string): void
   /** See `Sim.schedule`. */
   schedule(told: ToldSchedule): void
   powerReturned(): void
@@ -114,6 +116,10 @@ export function createDevice(sim: Sim, { now, random, timetable, admits, publish
     },
     showValues(values) {
       sim.shownValues?.take(values, now())
+      live()
+    },
+    speechOver(id) {
+      sim.speechOver?.(id, now())
       live()
     },
     schedule(told) {

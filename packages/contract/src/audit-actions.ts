@@ -115,6 +115,8 @@ export const auditActions = {
   'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },
   'alarmAccount.deal': { zh: '处理第三方报警', en: 'Deal with a third-party alarm' },
   'alarmAccount.delete': { zh: '删除第三方报警账号', en: 'Delete third-party alarm account' },
+  'speech.start': { zh: '开始喊话', en: 'Start live speech' },
+  'speech.end': { zh: '结束喊话', en: 'End live speech' },
   'media.upload': { zh: '上传媒体', en: 'Upload media' },
   'media.save': { zh: '修改媒体', en: 'Edit media' },
   'media.decide': { zh: '审核媒体', en: 'Approve or refuse media' },

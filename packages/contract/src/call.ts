@@ -22,6 +22,8 @@ export type Call<I extends z.ZodType = z.ZodType, O extends z.ZodType = z.ZodTyp
   readonly password?: true
   /** The body is a file: `in` takes a multipart upload, `out` answers with a download. */
   readonly file?: 'in' | 'out'
+  /** Most bytes of the file that is uploaded; those of any file when missing. */
+  readonly fileLimit?: number
   /** The file that is uploaded is kept: it is streamed to where files are, whatever its size. */
   readonly kept?: true
   /** Opened as a page: the answer, and a refusal too, leads the browser on to another address. */

@@ -125,6 +125,8 @@ export type CommandSpec = {
   readonly resumedBy?: (args: unknown) => { readonly code: string; readonly args: unknown } | null
   /** Gives the device back to its schedule. */
   readonly resumes?: true
+  /** The platform gives it as a part of something else: nobody chooses it among the commands. */
+  readonly isInner?: true
   /** Doing it twice is doing it once, so that a gateway may pass it on to all lamps of a group number. */
   readonly byGroup?: true
   /** True of arguments that take light away; too much of it at once needs a second person. */

@@ -45,7 +45,8 @@ const nothing: readonly Field[] = []
 /** What a person fills in for a command. */
 export const fieldsOf = ({ code, fields }: CommandSpec): readonly Field[] => fields ?? lightForms[code] ?? nothing
 
-export const commandsOf = (kind: Kind): readonly CommandSpec[] => wires[kind].commands
+/** The commands that a person chooses from. */
+export const commandsOf = (kind: Kind): readonly CommandSpec[] => wires[kind].commands.filter(({ isInner }) => !isInner)
 
 /** What a command is about: its code without the opcode. */
 export const verbOf = (code: string) => code.slice(code.indexOf('.') + 1)

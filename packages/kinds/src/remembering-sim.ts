@@ -21,6 +21,8 @@ type Kept<Memory> = Pick<SimKind, 'model' | 'faults'> & {
   says?(memory: Memory, code: string): unknown
   /** What it remembers once somebody has pressed its button; null where that does nothing, absent where it has none. */
   press?(memory: Memory, now: number, subject: Subject): Memory | null
+  /** What it remembers once a live speech is over; null where it does not play that, absent where it plays none. */
+  speechOver?(memory: Memory, id: string, now: number, subject: Subject): Memory | null
   /** What it shows or speaks; absent where it does neither. */
   shows?(memory: Memory, now: number, subject: Subject): Showing | null
   /** What its programmes show; absent where it shows none. */
@@ -69,6 +71,12 @@ export const rememberingSim = <Memory extends object>(kind: Kept<Memory>): SimKi
           const kept = kind.press!(memory, now, subject)
           if (kept) remember(kept)
           return kept !== null
+        },
+      }),
+      ...(kind.speechOver && {
+        speechOver(id: string, now: number) {
+          const kept = kind.speechOver!(memory, id, now, subject)
+          if (kept) remember(kept)
         },
       }),
       ...('schedule' in kind.delivered && {

@@ -26,6 +26,8 @@ export type Showing = {
   readonly text: string
   readonly item?: string
   readonly task?: number
+  /** Id of the live speech that it is. */
+  readonly speech?: string
 }
 
 /** One live simulated device. Times are ms since 1970 and come from outside. */
@@ -61,6 +63,8 @@ export type Sim = {
   arrive?(now: number): boolean
   /** The car drives away; absent where a kind charges none. False where none stands there. */
   leave?(now: number): boolean
+  /** A live speech that it plays is over; absent where a kind plays none. */
+  speechOver?(id: string, now: number): void
   /** Its play tasks, which take the place of those before; absent where a kind plays none. */
   schedule?(told: ToldSchedule, now: number): void
   /** The version of what it was told of them. */

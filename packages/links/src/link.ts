@@ -91,6 +91,8 @@ export type Play = {
   readonly seconds: number | null
   /** Number of the play task that it was of; absent for what was ordered. */
   readonly task?: number | undefined
+  /** The live speech that it was, of whom `item` names. */
+  readonly speech?: string | undefined
 }
 
 /** The beginning or the end of a session at a charging pile, by its number and the meter in Wh, what the meter says meanwhile; or that nothing is plugged in. */

@@ -24,6 +24,7 @@ import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
 import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
+import { SpeechSection } from './speech/SpeechSection.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
@@ -50,6 +51,7 @@ function Parts({ device }: { device: Device }) {
       {device.kind === 'intercom' && <CallSection intercom={device} />}
       {device.kind === 'lock' && <OpeningSection lock={device} />}
       {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
+      {device.kind === 'broadcast' && <SpeechSection speaker={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />

@@ -16,6 +16,7 @@ export type PoleModule =
   | 'collectionRound'
   | 'programme'
   | 'media'
+  | 'speech'
   | 'poleAnalysis'
 
 /** Of devices of smart poles. */
@@ -49,6 +50,9 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'intercom.calls': 'device.view',
   'intercom.days': 'device.view',
   'play.query': 'device.view',
+  'speech.start': 'poleDevice.control',
+  'speech.part': 'poleDevice.control',
+  'speech.end': 'poleDevice.control',
   'media.query': 'device.view',
   'media.upload': 'poleDevice.configure, whole',
   'media.file': 'device.view',

@@ -350,6 +350,7 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.showProgramme': 'poleDevice.control',
   'dco.speak': 'poleDevice.control',
   'dco.playMedia': 'poleDevice.control',
+  'dco.speakLive': 'poleDevice.control',
   'dco.move': 'poleDevice.control',
   'dco.stopMoving': 'poleDevice.control',
   'dco.goToPreset': 'poleDevice.control',

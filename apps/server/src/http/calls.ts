@@ -220,7 +220,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (caller) admit(call, request, caller, deps)
       let input: unknown
       if (call.file === 'in') {
-        const limit = call.access === 'anyone' ? ANONYMOUS_FILE_LIMIT : FILE_LIMIT
+        const limit = call.fileLimit ?? (call.access === 'anyone' ? ANONYMOUS_FILE_LIMIT : FILE_LIMIT)
         const { value, file } = await uploaded(request, call.kept ? deps.blobs : null, limit)
         input = { ...(inputOf(name, value) as object), ...file }
       } else if (call.method === 'GET') {

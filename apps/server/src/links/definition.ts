@@ -13,6 +13,7 @@ import type { PlayLog } from '../modules/plays/index.ts'
 import type { ShownProgrammes } from '../modules/programmes/index.ts'
 import type { Ingest } from '../modules/readings/index.ts'
 import type { Refusals } from '../modules/refused-connections/index.ts'
+import type { Speeches } from '../modules/speeches/index.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
 import type { Upgrades } from '../upgrades.ts'
@@ -48,6 +49,7 @@ export type LinkServices = {
   readonly playedMedia: PlayedMedia
   /** Programmes that screens are ordered to show. */
   readonly shownProgrammes: Pick<ShownProgrammes, 'describe' | 'valuesOf'>
+  readonly speeches: Pick<Speeches, 'heardBy'>
   /** What they play by themselves. */
   readonly schedules: Pick<Schedules, 'of'>
   readonly charging: Pick<ChargeLog, 'judge' | 'committed' | 'highestNumber'>

@@ -50,6 +50,7 @@ import { sceneModule } from './scenes/module.ts'
 import { selectionModule } from './selections/module.ts'
 import { shiftNoteModule } from './shift-notes/module.ts'
 import { siteModule } from './sites/module.ts'
+import { speechModule } from './speeches/module.ts'
 import { subDeviceModule } from './sub-devices/module.ts'
 import { systemModule } from './system/module.ts'
 import { targetModule } from './targets/module.ts'
@@ -81,6 +82,7 @@ export const modules = listModules([
   programmeModule,
   collectionRoundModule,
   playTaskModule,
+  speechModule,
   chargingModule,
   cameraModule,
   linkModule,

@@ -8,6 +8,7 @@ import {
   type MediaStore,
   type PlayerServer,
   SECRET,
+  type SpeechStore,
 } from '@lamplighter/links/player/testing'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Edge } from '../edge.ts'
@@ -35,6 +36,16 @@ const media: MediaStore = {
   open: async () => ({ ...item, read: async () => [file] as never }),
 }
 
+/** Says three parts, and is over when a test says so. */
+let over: PromiseWithResolvers<void>
+const speeches: SpeechStore = {
+  describe: (_, id) => ({ id, by: 'Li Wei', format: 'audio/webm;codecs=opus' }),
+  async *hear() {
+    for (const part of ['one', 'two', 'three']) yield Buffer.from(part)
+    await over.promise
+  },
+}
+
 let clock: Clock
 let server: PlayerServer
 let edge: Edge
@@ -42,7 +53,7 @@ let orders = 0
 
 beforeEach(async () => {
   clock = createClock(NOON)
-  server = await createPlayerServer(clock, media)
+  server = await createPlayerServer(clock, media, speeches)
   begin('led-screen')
   await connected()
 })
@@ -226,4 +237,17 @@ test('a screen shows a programme and reports it, and its text again once that wa
   server.programme(null, { version: '2', readings: {}, programmes: [] })
   await meanwhile(() => expect(server.heard.plays.at(-1)).toMatchObject({ text: 'Welcome', seconds: null }))
   expect(await replyTo('dco.showProgramme', { programme: 5 })).toMatchObject({ status: 2, message: 'programmeGone' })
+})
+
+test('a speaker takes in a live speech, and reports who spoke until it is over', async () => {
+  over = Promise.withResolvers()
+  await edge.stop()
+  begin('broadcast')
+  await meanwhile(() => expect(edge.online()).toBe(true))
+  const speech = '0199c0de-0000-4000-8000-000000000001'
+  expect((await replyTo('dco.speakLive', { speech })).status).toBe(0)
+  const spoken = () => server.heard.plays.filter((play) => play.speech === speech)
+  await meanwhile(() => expect(spoken()).toMatchObject([{ item: 'Li Wei', text: '', seconds: null }]))
+  over.resolve()
+  await meanwhile(() => expect(spoken().at(-1)?.seconds).toEqual(expect.any(Number)))
 })

@@ -1,5 +1,10 @@
 import { FIRMWARE, MAKE, type Sim, sims } from '@lamplighter/kinds/sims'
-import { createProtocolPlayer, type PlayerOrder, type PlayerOutcome } from '@lamplighter/links/player/device'
+import {
+  createProtocolPlayer,
+  type PlayerOrder,
+  type PlayerOutcome,
+  type PlayerSpeech,
+} from '@lamplighter/links/player/device'
 import { createDeafness } from '../deafness.ts'
 import { createDevice } from '../device.ts'
 import type { Edge, Identity } from '../edge.ts'
@@ -66,12 +71,23 @@ export function createPlayerEdge(
   })
 
   /** The file was fetched and found to be the one that was ordered; there is nothing here to look at it. */
-  function obey({ id, expiresAt, media, programme, ...order }: PlayerOrder): Promise<PlayerOutcome> | PlayerOutcome {
+  async function obey({ id, expiresAt, media, programme, speech, ...order }: PlayerOrder): Promise<PlayerOutcome> {
     if (!deafness.hears(code)) return 'dropped'
-    const shown = media ? { file: media } : programme && { pages: programme }
+    const shown = media ? { file: media } : programme ? { pages: programme } : speech && { speech }
     const args = shown ? { ...(order.args as object), ...shown } : order.args
     const asked = { ...order, args, device: null, correlation: id, expiresAt: Date.parse(expiresAt) }
-    return carryOut(asked, device, () => {}, { now, random, timetable, queue })
+    const outcome = await carryOut(asked, device, () => {}, { now, random, timetable, queue })
+    if (speech && outcome !== 'dropped' && ('lost' in outcome ? outcome.lost : outcome).status === 0)
+      void listen(speech)
+    return outcome
+  }
+
+  /** Takes in a live speech to its end; there is nobody here to hear it. */
+  async function listen(speech: PlayerSpeech) {
+    const stopped = new AbortController()
+    const heard = () => own.showing?.(now())?.speech === speech.id || stopped.abort()
+    await player.listen(speech, heard, stopped.signal).catch(() => undefined)
+    device.speechOver(speech.id)
   }
 
   function dial() {

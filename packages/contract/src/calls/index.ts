@@ -48,6 +48,7 @@ import { selectionCalls } from './selection.ts'
 import { refundCalls, settlementCalls } from './settlement.ts'
 import { shiftNoteCalls } from './shift-note.ts'
 import { siteCalls } from './site.ts'
+import { speechCalls } from './speech.ts'
 import { subDeviceCalls } from './sub-device.ts'
 import { systemCalls } from './system.ts'
 import { targetCalls } from './target.ts'
@@ -79,6 +80,7 @@ export const calls = {
   ...diagnosisCalls,
   ...connectionCalls,
   ...subDeviceCalls,
+  ...speechCalls,
   ...lockCalls,
   ...lockOutCalls,
   ...intercomCalls,

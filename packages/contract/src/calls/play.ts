@@ -8,6 +8,8 @@ export const play = z.object({
   text: z.string(),
   /** Name of what was played; empty for a text that has none. */
   item: z.string(),
+  /** It was spoken live, by whom `item` names. */
+  isSpeech: z.boolean(),
   /** Null until it is over. */
   seconds: z.int().nullable(),
 })

@@ -54,5 +54,12 @@ export const mediaErrors = {
     '“{device}”不能播放节目：须为通过播放器协议连接的 LED 屏',
     '"{device}" cannot play programmes: it has to be an LED screen that is connected by the player protocol',
   ),
+  'speech.busy': error(990954, '{person}正在对“{device}”喊话', '{person} is speaking to "{device}"'),
+  'speech.over': error(990955, '喊话已结束', 'The speech is over'),
+  'speech.badPart': error(
+    990956,
+    '喊话中断：语音数据过大、过快或次序不对',
+    'The speech was broken off: its sound came too large, too fast or out of order',
+  ),
   'playTask.full': error(990939, '播放任务最多 {most} 个', 'There can be {most} play tasks at most'),
 } as const

@@ -4,10 +4,20 @@ import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { dueAt, emptySchedule, type Schedule, type ScheduledTask } from '../capabilities/schedule.ts'
 import type { PlayerKind } from '../player-kind.ts'
-import { orderedSpeaker, playFile, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
+import {
+  type LiveSpeech,
+  orderedSpeaker,
+  playFile,
+  type Spoken,
+  setVolume,
+  speak,
+  speakLive,
+  speechIn,
+  stopPlaying,
+} from './actions.ts'
 import { playedFrom, spokenFrom } from './plays.ts'
 import { roundAt, roundChange } from './rounds.ts'
-import { IDLE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
+import { IDLE, LIVE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
 
 const MINUTE = 60_000
 const DELIVERED = 45
@@ -18,6 +28,8 @@ const LATE = 3_000
 export type SpeakerState = {
   readonly volume: number
   readonly playing: Playing | null
+  /** What a live speech interrupted: it begins anew afterwards. */
+  readonly held: Playing | null
   /** How long it has spoken since it began, ms. */
   readonly spoken: number
   /** Number of the last order to stop: what was asked before it is not played after it. */
@@ -30,10 +42,11 @@ export type SpeakerState = {
   readonly roundAt: number
 }
 
-/** A text, or without one a file; of a play task the item of a round that began at `from`. */
+/** A text, or without one a file, or a live speech; of a play task the item of a round that began at `from`. */
 export type Playing = Spoken & {
   readonly from: number
   readonly file: MediaFile | null
+  readonly speech?: LiveSpeech
   readonly round?: { readonly task: ScheduledTask; readonly item: number }
 }
 
@@ -58,8 +71,16 @@ function itemOf(task: ScheduledTask, item: number, from: number): Playing {
   return { text, file, priority: task.priority, repeat: 1, from, round: { task, item } }
 }
 
+/** What a speech interrupted begins anew, a task only within its window. */
+function resumed(state: SpeakerState, now: number): SpeakerState {
+  const { held, schedule } = state
+  const isDue = !held?.round || dueAt(schedule, now)?.task.id === held.round.task.id
+  return { ...silenced(state, now), held: null, playing: held && isDue ? { ...held, from: now } : null }
+}
+
 /** What was played is over: the next item of its round follows. */
 export function playedOut(state: SpeakerState, now: number): SpeakerState {
+  if (state.playing?.speech) return resumed(state, now)
   const { task, item } = state.playing?.round ?? {}
   if (!task || item === undefined || item + 1 >= task.items.length) return silenced(state, now)
   return { ...state, playing: itemOf(task, item + 1, state.playing!.from) }
@@ -81,11 +102,11 @@ function advance(state: SpeakerState, now: number): SpeakerState {
 export const speakerPlayer: PlayerKind<SpeakerState> = {
   model: 'Browser',
   start: () => ({
-    ...{ volume: DELIVERED, playing: null, spoken: 0, stopped: 0, schedule: emptySchedule },
+    ...{ volume: DELIVERED, playing: null, held: null, spoken: 0, stopped: 0, schedule: emptySchedule },
     ...{ silencedAt: 0, roundAt: 0 },
   }),
   restarted: ({ stopped = 0, schedule = emptySchedule, silencedAt = 0, roundAt = 0, ...state }) => ({
-    ...{ ...state, stopped, schedule, silencedAt, roundAt, playing: null },
+    ...{ ...state, stopped, schedule, silencedAt, roundAt, playing: null, held: null },
   }),
   scheduled: (state, schedule, now) => advance({ ...state, schedule }, now),
   advance,
@@ -95,10 +116,17 @@ export const speakerPlayer: PlayerKind<SpeakerState> = {
     if (code === stopPlaying.code || code === reboot.code) {
       const silencedAt = code === stopPlaying.code ? now : state.silencedAt
       const stopped = Math.max(sequence, state.stopped)
-      return { state: { ...silenced(state, now), stopped, silencedAt }, status: 0 }
+      return { state: { ...silenced(state, now), held: null, stopped, silencedAt }, status: 0 }
     }
     if (code === setVolume.code)
       return { state: { ...state, volume: Number(orderedSpeaker(code, args)?.value) }, status: 0 }
+    const speech = code === speakLive.code ? speechIn(args) : null
+    if (speech) {
+      if (sequence < state.stopped) return { state, status: 2, message: reasonWith('superseded') }
+      const held = state.playing?.speech ? state.held : state.playing
+      const playing = { text: '', priority: LIVE, repeat: 1, file: null, from: now, speech }
+      return { state: { ...silenced(state, now), held, playing }, status: 0 }
+    }
     const file = code === playFile.code ? fileIn(args) : null
     if (code !== speak.code && !file) return { state, status: 3 }
     if (sequence < state.stopped) return { state, status: 2, message: reasonWith('superseded') }
@@ -116,7 +144,8 @@ export const speakerPlayer: PlayerKind<SpeakerState> = {
   }),
   showing({ playing }) {
     if (!playing) return null
-    const { from, text, file, round } = playing
+    const { from, text, file, round, speech } = playing
+    if (speech) return { from, text: '', item: speech.by, speech: speech.id }
     if (round) return { from, text: '', item: round.task.name, task: round.task.id }
     return { from, text, ...(file ? { item: file.name } : {}) }
   },

@@ -13,6 +13,7 @@ export type Play = {
   readonly text: string
   readonly item?: string
   readonly task?: number
+  readonly speech?: string
 }
 
 const HOUR = 3_600_000

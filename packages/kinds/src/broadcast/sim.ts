@@ -1,4 +1,4 @@
-import { reasonWith, type Values } from '@lamplighter/contract'
+import { reasonWith, SPEECH, type Values } from '@lamplighter/contract'
 import { fileIn } from '../capabilities/media.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { emptySchedule, type Schedule } from '../capabilities/schedule.ts'
@@ -7,10 +7,10 @@ import { round } from '../sim.ts'
 import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
-import { orderedSpeaker, playFile, type Spoken, setVolume, speak, stopPlaying } from './actions.ts'
+import { orderedSpeaker, playFile, type Spoken, setVolume, speak, speakLive, speechIn, stopPlaying } from './actions.ts'
 import { merged, noticesOf, type Play, playedFrom, playedWithin, playingAt, spokenFrom } from './plays.ts'
 import { roundChange, roundsWithin } from './rounds.ts'
-import { FAULT, IDLE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
+import { FAULT, IDLE, LIVE, PLAYING, PRIORITY, STATE, VOLUME } from './speaker.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -94,11 +94,21 @@ export const broadcastSim = rememberingSim<Memory>({
     if (set && code === setVolume.code) return { ...memory, volume: Number(set.value) }
     if (code === stopPlaying.code) return { ...silenced(memory, subject, now), silencedAt: now }
     if (code === reboot.code) return silenced(memory, subject, now)
+    const speech = code === speakLive.code ? speechIn(args) : null
+    if (speech) {
+      if (isAtFault(subject)) return 5
+      const to = now + 1_000 * SPEECH.seconds
+      const live = { from: now, to, priority: LIVE, text: '', item: speech.by, speech: speech.id }
+      return played(memory, subject, live, now)
+    }
     const file = code === playFile.code ? fileIn(args) : null
     if (code !== speak.code && !file) return 3
     if (isAtFault(subject)) return 5
     const ordered = args as Spoken
     return played(memory, subject, file ? playedFrom(now, file, ordered) : spokenFrom(now, ordered), now)
+  },
+  speechOver(memory, id, now, subject) {
+    return current(memory, subject, now)?.speech === id ? silenced(memory, subject, now) : null
   },
   shows(memory, now, subject) {
     const playing = current(memory, subject, now)

@@ -17,3 +17,6 @@ export const priorities = {
   3: { zh: '3 高', en: '3 High' },
 } as const
 export const [LOW, MEDIUM, HIGH] = [1, 2, 3] as const
+/** What is spoken live interrupts all else, and nothing but another speech interrupts it. */
+export const LIVE = 4
+export const SPEAK_LIVE = 'dco.speakLive'

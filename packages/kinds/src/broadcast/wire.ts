@@ -2,9 +2,9 @@ import type { Point, Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
-import { playFile, setVolume, speak, stopPlaying } from './actions.ts'
+import { playFile, setVolume, speak, speakLive, stopPlaying } from './actions.ts'
 import { broadcastNames } from './names.ts'
-import { PLAYING, PRIORITY, priorities, STATE, speakerStates, VOLUME } from './speaker.ts'
+import { LIVE, PLAYING, PRIORITY, priorities, STATE, speakerStates, VOLUME } from './speaker.ts'
 
 const points = [
   {
@@ -22,7 +22,7 @@ const points = [
     unit: '',
     decimals: 0,
     label: { zh: '播放优先级', en: 'Priority' },
-    states: { 0: { zh: '无', en: 'None' }, ...priorities },
+    states: { 0: { zh: '无', en: 'None' }, ...priorities, [LIVE]: { zh: '4 喊话', en: '4 Live speech' } },
   },
   ...health,
 ] as const satisfies readonly Point[]
@@ -45,5 +45,5 @@ export const broadcast: Wire = {
   siteLimit: null,
   points,
   detail: points.map(({ key }) => key),
-  commands: [read, speak, playFile, stopPlaying, setVolume, reboot],
+  commands: [read, speak, playFile, speakLive, stopPlaying, setVolume, reboot],
 }

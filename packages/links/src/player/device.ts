@@ -12,7 +12,7 @@ import {
   type PlayerValues,
   type ShownValues,
 } from './protocol.ts'
-import { createTransport, type Failure, PlayerError, type TransportOptions } from './transport.ts'
+import { createTransport, type Failure, PlayerError, type Transport, type TransportOptions } from './transport.ts'
 
 export type { Showing } from './plays.ts'
 export type {
@@ -23,10 +23,11 @@ export type {
   PlayerProgramme,
   PlayerRegion,
   PlayerSchedule,
+  PlayerSpeech,
   PlayerValues,
   ShownValues,
 } from './protocol.ts'
-export type { Failure } from './transport.ts'
+export { type Failure, PlayerError } from './transport.ts'
 
 export type PlayerState = 'connecting' | 'online' | Failure
 
@@ -65,6 +66,8 @@ export type ProtocolPlayer = {
   follow(showing: Showing | null): void
   /** A file that it was ordered to show, once more. */
   file(media: PlayerMedia): Promise<MediaBytes>
+  /** See `Transport.speech`. @throws PlayerError, `refused` where it is over */
+  readonly listen: Transport['speech']
 }
 
 /** Answers that are remembered for orders that come again. */
@@ -250,6 +253,7 @@ export function createProtocolPlayer(options: PlayerOptions): ProtocolPlayer {
       for (const end of [...pauses]) end()
     },
     file: (media) => transport.file(media),
+    listen: transport.speech,
     tell(some) {
       outbox.tell(some)
       void report()

@@ -4,7 +4,7 @@ import { createAttempts } from './attempts.ts'
 import { basicOf } from './basic.ts'
 import type { FrameFault } from './faults.ts'
 import { type HttpAnswer, type HttpRequest, jsonAnswer, refusalOf } from './http.ts'
-import { createMediaHost, type MediaStore, type ProgrammeStore } from './media-host.ts'
+import { createMediaHost, type MediaStore, type ProgrammeStore, type SpeechStore } from './media-host.ts'
 import { createPlayer, type Player } from './player.ts'
 import {
   MANIFEST_PATH,
@@ -16,6 +16,7 @@ import {
   report as reportShape,
   type ShownValues,
   SIGNATURE_HEADER,
+  SPEECH_PATH,
 } from './protocol.ts'
 import { createRecorder } from './recorder.ts'
 import { signatureOf } from './signature.ts'
@@ -35,6 +36,8 @@ export type HostOptions = {
   readonly media: MediaStore
   /** Programmes that orders name. */
   readonly programmes: ProgrammeStore
+  /** What is spoken live. */
+  readonly speeches: SpeechStore
   /** What a player plays by itself, programmes where it knows them; null where it is of the version that the player has. */
   scheduleOf(connection: Connection, version: string, programmes: boolean): Promise<PlayerSchedule | null>
   /** What the programmes of a player show of the environment; null where it is of the version that the player has. */
@@ -75,7 +78,7 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
   const counters = { received: 0, sent: 0, faults: {} as Record<string, number> }
   const recorder = createRecorder(counters, now, events.frame)
   const attempts = createAttempts(now)
-  const media = createMediaHost(options.media, options.programmes)
+  const media = createMediaHost(options.media, options.programmes, options.speeches)
   const players = new Map<string, Player>()
   let judged = 0
 
@@ -151,8 +154,12 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
 
   async function giveFile(identity: Identity, request: HttpRequest): Promise<HttpAnswer> {
     const { path } = request
-    const answer = await media.file(identity.connection, request)
-    if (!answer) return refuse(identity, path, { status: 404, fault: 'invalidRequest', why: 'there is no such file' })
+    const isSpeech = path.startsWith(`${SPEECH_PATH}/`)
+    const answer = isSpeech
+      ? media.speech(identity.connection, request)
+      : await media.file(identity.connection, request)
+    const why = isSpeech ? 'there is no such speech, or it is over' : 'there is no such file'
+    if (!answer) return refuse(identity, path, { status: 404, fault: 'invalidRequest', why })
     recorder.received(identity.connection, path, nothing, null)
     return answer
   }

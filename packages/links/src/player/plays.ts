@@ -7,13 +7,19 @@ export type Showing = {
   readonly item?: string
   /** Number of the play task that it is of. */
   readonly task?: number
+  /** Id of the live speech that it is. */
+  readonly speech?: string
 }
 
 /** What lasts longer is told day by day. */
 const LONGEST = 86_400_000
 
 const isSame = (one: Showing | null, other: Showing | null) =>
-  one?.from === other?.from && one?.text === other?.text && one?.item === other?.item && one?.task === other?.task
+  one?.from === other?.from &&
+  one?.text === other?.text &&
+  one?.item === other?.item &&
+  one?.task === other?.task &&
+  one?.speech === other?.speech
 
 /** Makes plays of what is shown from moment to moment: one when it begins, and again when it is over. */
 export function createPlayLog(add: (play: Play) => void): { follow(showing: Showing | null, now: number): void } {

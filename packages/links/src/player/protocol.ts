@@ -5,6 +5,8 @@ export const MANIFEST_PATH = '/player/v1/manifest'
 export const REPORT_PATH = '/player/v1/report'
 /** Below it the files of media items lie, by their numbers. */
 export const MEDIA_PATH = '/player/v1/media'
+/** Below it what is spoken live is heard. */
+export const SPEECH_PATH = '/player/v1/speech'
 /** Of a manifest: `sha256=` and the hexadecimal HMAC-SHA-256 of its body by the secret of the player. */
 export const SIGNATURE_HEADER = 'player-signature'
 /** Longest time that a request for a manifest may wait for something new, s. */
@@ -49,6 +51,18 @@ const media = z.object({
   path: z.string().regex(/^\/player\/v1\/media\/[\w-]+$/),
 })
 export type PlayerMedia = z.output<typeof media>
+
+/** Something that is spoken live. */
+const speech = z.object({
+  id: z.string(),
+  /** Who speaks. */
+  by: z.string(),
+  /** As `content-type` has it. */
+  format: z.string(),
+  /** Where it is heard as it is spoken, on the server that the manifest came from. */
+  path: z.string().regex(/^\/player\/v1\/speech\/[\w-]+$/),
+})
+export type PlayerSpeech = z.output<typeof speech>
 
 /** Where a region of a programme lies on its canvas, px. */
 const place = { x: z.int(), y: z.int(), width: z.int(), height: z.int() }
@@ -112,6 +126,8 @@ const order = z.object({
   media: media.optional(),
   /** Of an order that names a programme. */
   programme: programme.optional(),
+  /** Of an order that names a speech. */
+  speech: speech.optional(),
 })
 export type PlayerOrder = z.output<typeof order>
 
@@ -205,6 +221,8 @@ const play = z.strictObject({
     .min(1)
     .max(2 ** 31 - 1)
     .optional(),
+  /** Id of the live speech that it was. */
+  speech: z.uuid().optional(),
 })
 
 export const report = z.strictObject({

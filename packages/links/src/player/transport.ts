@@ -5,6 +5,7 @@ import {
   type Manifest,
   manifest,
   type PlayerMedia,
+  type PlayerSpeech,
   REPORT_PATH,
   type Report,
   SIGNATURE_HEADER,
@@ -25,6 +26,8 @@ export class PlayerError extends Error {
 
 /** Beyond the time that the server may wait. */
 const ANSWER_WITHIN = 10_000
+/** A speech lasts no longer. */
+const SPEECH_WITHIN = 600_000
 /** A file comes within this time, or not at all. */
 const FILE_WITHIN = 300_000
 
@@ -45,12 +48,14 @@ export type Asked = {
   readonly values: string | null
 }
 
-/** The two requests of a player. They throw a `PlayerError`. */
+/** The requests of a player. They throw a `PlayerError`. */
 export type Transport = {
   manifest(asked: Asked): Promise<Manifest>
   report(report: Report): Promise<void>
   /** A file, once its bytes are those that the manifest names. */
   file(media: PlayerMedia): Promise<Uint8Array<ArrayBuffer>>
+  /** What is spoken live, in parts as they come, until it is over. `signal` ends it before. */
+  speech(speech: PlayerSpeech, heard: (part: Uint8Array<ArrayBuffer>) => void, signal: AbortSignal): Promise<void>
   /** Ends what is under way. */
   stop(): void
 }
@@ -69,6 +74,9 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
   ): Promise<T> {
     const controller = new AbortController()
     underWay.add(controller)
+    const end = () => controller.abort()
+    init.signal?.addEventListener('abort', end)
+    if (init.signal?.aborted) end()
     const cancel = after(within, () => controller.abort())
     const headers = { ...(named ? { authorization: basicHeader(named) } : {}), ...init.headers }
     try {
@@ -79,6 +87,7 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
       throw new PlayerError('unreachable', String(error))
     } finally {
       cancel()
+      init.signal?.removeEventListener('abort', end)
       underWay.delete(controller)
     }
   }
@@ -124,6 +133,15 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
         if (body?.length !== bytes || (digest !== null && digest !== sha256))
           throw new PlayerError('forged', 'the file is not the one that the manifest names')
         return body
+      }),
+    speech: ({ path }, heard, signal) =>
+      fetched(path, SPEECH_WITHIN, { signal }, async ({ ok, status, body }) => {
+        if (!ok) throw new PlayerError('refused', String(status))
+        for (const reader = body?.getReader(); reader; ) {
+          const { done, value } = await reader.read()
+          if (done) break
+          heard(value)
+        }
       }),
     stop() {
       for (const controller of underWay) controller.abort()

@@ -17,6 +17,7 @@ export const player: Words<typeof zh> = {
   speaker: 'Speaker {{number}}',
   leave: 'Disconnect',
   silent: 'Click the page to allow sound',
+  live: 'Live: {{name}}',
   volume: 'Volume {{n}}',
   state: {
     connecting: 'Connecting',

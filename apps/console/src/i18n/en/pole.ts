@@ -83,7 +83,14 @@ export const pole: Words<typeof zh> = {
     talked: 'Talked {{time}}',
     police: 'Handed over to {{number}}',
   },
-  play: { title: 'Played', none: 'Nothing played yet', all: 'All', fewer: 'Fewer', now: 'Playing now' },
+  play: {
+    title: 'Played',
+    none: 'Nothing played yet',
+    all: 'All',
+    fewer: 'Fewer',
+    now: 'Playing now',
+    speech: 'Live: {{name}}',
+  },
   gis: {
     find: 'Find a device by name or ID',
     layers: 'Layers',

@@ -15,6 +15,7 @@ export const player = {
   speaker: '音柱 {{number}}',
   leave: '断开',
   silent: '点击页面以允许发声',
+  live: '喊话：{{name}}',
   volume: '音量 {{n}}',
   state: {
     connecting: '连接中',

@@ -81,7 +81,14 @@ export const pole = {
     talked: '通话 {{time}}',
     police: '转接 {{number}}',
   },
-  play: { title: '播放记录', none: '没有播放记录', all: '全部', fewer: '收起', now: '正在播放' },
+  play: {
+    title: '播放记录',
+    none: '没有播放记录',
+    all: '全部',
+    fewer: '收起',
+    now: '正在播放',
+    speech: '喊话：{{name}}',
+  },
   gis: {
     find: '搜索设备名称、编号',
     layers: '图层与数量',

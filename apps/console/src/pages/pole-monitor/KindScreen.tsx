@@ -15,6 +15,7 @@ import { ListScreen } from '../../list/ListScreen.tsx'
 import { CityMap } from '../../map/CityMap.tsx'
 import { type MonitorKind, monitorKinds } from '../../pole/monitorKinds.ts'
 import { PoleDeviceDrawer } from '../../pole/PoleDeviceDrawer.tsx'
+import { SpeechButton } from '../../pole/speech/SpeechButton.tsx'
 import { CameraWall } from '../../pole/video/CameraWall.tsx'
 import { KindMenu } from './KindMenu.tsx'
 import styles from './monitor.module.css'
@@ -101,6 +102,7 @@ export function KindScreen({ name }: { name: MonitorKind }) {
                   <Text tone="dim" size={12}>
                     {t('pole.chosen', { n: format.number(chosen.length) })}
                   </Text>
+                  {kind === 'broadcast' && <SpeechButton speakers={chosen} />}
                   <MoreCommands size="small" icon="command" devices={{ kind, list: chosen }} />
                 </>
               )}

@@ -1,7 +1,7 @@
-import type { LinkName } from '@lamplighter/contract'
+import { type LinkName, SPEECH } from '@lamplighter/contract'
 import type { Connection } from '@lamplighter/links/link'
 import { createPlayerHost } from '@lamplighter/links/player/host'
-import { MANIFEST_PATH, MEDIA_PATH, REPORT_PATH } from '@lamplighter/links/player/protocol'
+import { MANIFEST_PATH, MEDIA_PATH, REPORT_PATH, SPEECH_PATH } from '@lamplighter/links/player/protocol'
 import { nodeOfBrokerUser } from '../../modules/devices/index.ts'
 import { createCredentials } from '../credentials.ts'
 import type { LinkDefinition } from '../definition.ts'
@@ -19,7 +19,7 @@ export const player: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
     const { db, registry, clock, bus, events, deviceAt, committed, plays, playedMedia } = services
-    const { schedules, shownProgrammes } = services
+    const { schedules, shownProgrammes, speeches } = services
     const { httpPaths, settings, tls, secret, onError } = services
     const credentials = createCredentials(db, NAME, services.refusals)
     const playerAt = (connection: Connection) => deviceAt({ ...connection, device: null })
@@ -51,6 +51,17 @@ export const player: LinkDefinition<LinkName> = {
           return device ? shownProgrammes.describe(device, id) : null
         },
       },
+      speeches: {
+        describe(connection, id) {
+          const device = playerAt(connection)
+          const speech = device ? speeches.heardBy(device.id, id) : null
+          return speech && { id, by: speech.by, format: SPEECH.format }
+        },
+        hear(connection, id, signal) {
+          const device = playerAt(connection)
+          return (device && speeches.heardBy(device.id, id)?.parts(signal)) ?? null
+        },
+      },
       async scheduleOf(connection, version, programmes) {
         const device = playerAt(connection)
         return device ? schedules.of(device, version, programmes) : null
@@ -72,6 +83,7 @@ export const player: LinkDefinition<LinkName> = {
     httpPaths.serve({ method: 'GET', path: MANIFEST_PATH, answer: host.answer })
     httpPaths.serve({ method: 'POST', path: REPORT_PATH, answer: host.answer })
     httpPaths.serve({ method: 'GET', path: `${MEDIA_PATH}/:id`, answer: host.answer })
+    httpPaths.serve({ method: 'GET', path: `${SPEECH_PATH}/:id`, answer: host.answer })
     httpPaths.serve({ method: 'POST', path: PAGE_PATH, answer: page.enter })
     httpPaths.serve({ method: 'DELETE', path: PAGE_PATH, answer: page.leave })
     let isRunning = false

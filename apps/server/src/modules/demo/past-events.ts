@@ -58,6 +58,12 @@ export function playsOf(past: Past, device: PastDevice, from: number, to: number
     .filter((play) => play.to <= to)
     .map((play) => ({
       ...{ customerId: device.customerId, deviceId: device.id, at: new Date(play.from).toISOString() },
-      ...{ text: play.text, item: play.item, seconds: Math.round((play.to - play.from) / 1_000), task: null },
+      ...{
+        text: play.text,
+        item: play.item,
+        seconds: Math.round((play.to - play.from) / 1_000),
+        task: null,
+        speech: null,
+      },
     }))
 }

@@ -27,8 +27,8 @@ export function createPlayLog({ writers, bus }: { writers: BatchWriters; bus: Bu
   })
   return {
     add({ id, customerId }, plays) {
-      for (const { from, task = null, ...play } of plays)
-        writer.add({ ...play, task, deviceId: id, customerId, at: new Date(from).toISOString() })
+      for (const { from, task = null, speech = null, ...play } of plays)
+        writer.add({ ...play, task, speech, deviceId: id, customerId, at: new Date(from).toISOString() })
     },
     committed: () => writer.flushed(),
   }

@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterAll(() => it.close())
 
 const play = (at: string, seconds: number | null, deviceId = screen): PlayRow => ({
-  ...{ customerId: customer, deviceId, at, text: 'text', item: '', seconds, task: null },
+  ...{ customerId: customer, deviceId, at, text: 'text', item: '', seconds, task: null, speech: null },
 })
 const report = (...rows: PlayRow[]) => it.db.system((scope) => writePlays(scope, rows))
 

@@ -12,6 +12,8 @@ export type PlayRow = {
   readonly seconds: number | null
   /** Of which play task; null for what was ordered. */
   readonly task: number | null
+  /** Id of the live speech that it was. */
+  readonly speech: string | null
 }
 
 const HOURS = Array.from(
@@ -21,12 +23,12 @@ const HOURS = Array.from(
 
 /** What was reported before is written over; one that is over stays so. What is new of it is added to its hour. */
 const UPSERT = `with given as materialized (
-    select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[])
-      as g(customer_id, device_id, at, text, item, seconds, task)),
+    select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[], $8::uuid[])
+      as g(customer_id, device_id, at, text, item, seconds, task, speech)),
   known as (select device_id, at, p.seconds from play p join given using (device_id, at)),
   written as (
-    insert into play (customer_id, device_id, at, text, item, seconds, task) select * from given
-    on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, seconds = coalesce(excluded.seconds, play.seconds)
+    insert into play (customer_id, device_id, at, text, item, seconds, task, speech) select * from given
+    on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, speech = excluded.speech, seconds = coalesce(excluded.seconds, play.seconds)
     returning customer_id, device_id, at, seconds),
   more as (
     select w.customer_id, w.device_id, d.kind, w.at at time zone c.time_zone as local, w.seconds - coalesce(k.seconds, 0) as seconds
@@ -47,8 +49,8 @@ export async function writePlays(scope: SystemScope, rows: readonly PlayRow[]): 
     // On the clock of the organisation it may be the day before or after.
     await ensurePartitions(scope, 'pole_day', new Date(midnight - DAY), new Date(midnight + DAY))
   }
-  const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds', 'task'] as const).map((column) =>
-    rows.map((row) => row[column]),
+  const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds', 'task', 'speech'] as const).map(
+    (column) => rows.map((row) => row[column]),
   )
   await scope.query(UPSERT, columns)
 }
@@ -57,7 +59,7 @@ const PLAYS: Log = {
   table: 'play',
   as: 'p',
   key: [{ column: 'at', type: 'timestamptz' }],
-  columns: 'p.at, p.text, p.item, p.seconds',
+  columns: 'p.at, p.text, p.item, p.seconds, p.speech is not null as "isSpeech"',
 }
 
 /** Plays of a device, the newest first. */

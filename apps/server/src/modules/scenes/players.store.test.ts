@@ -21,7 +21,9 @@ const speak = (text: string): ActingStep => ({ do: 'speak', text, priority: 2, r
 const plays = (deviceId: number, text: string) => {
   const at = new Date(stage.desk.clock.now() - SECOND).toISOString()
   return stage.desk.it.db.system((scope) =>
-    writePlays(scope, [{ customerId: stage.desk.customer, deviceId, at, text, item: '', seconds: null, task: null }]),
+    writePlays(scope, [
+      { customerId: stage.desk.customer, deviceId, at, text, item: '', seconds: null, task: null, speech: null },
+    ]),
   )
 }
 

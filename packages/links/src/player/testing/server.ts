@@ -8,12 +8,12 @@ import { recordEvents } from '../../testing/record-events.ts'
 import { createProtocolPlayer, type PlayerOptions } from '../device.ts'
 import { createPlayerHost } from '../host.ts'
 import type { HttpRequest } from '../http.ts'
-import type { MediaStore } from '../media-host.ts'
+import type { MediaStore, SpeechStore } from '../media-host.ts'
 import type { PlayerProgramme, PlayerSchedule, ShownValues } from '../protocol.ts'
 
 const CONNECTION = { group: 'city', edge: '13850800001' }
 
-export type { MediaStore } from '../media-host.ts'
+export type { MediaStore, SpeechStore } from '../media-host.ts'
 
 export const ADDRESS = { ...CONNECTION, device: null }
 export const NAME = '13850800001@city'
@@ -31,8 +31,10 @@ const still = () => createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
 
 const noMedia: MediaStore = { describe: async () => null, open: async () => null }
 
+const noSpeeches: SpeechStore = { describe: () => null, hear: () => null }
+
 /** A server on a clock that goes only when told to, and what it heard. */
-export async function createPlayerServer(clock: Clock = still(), media: MediaStore = noMedia) {
+export async function createPlayerServer(clock: Clock = still(), media: MediaStore = noMedia, speeches = noSpeeches) {
   const { heard, events } = recordEvents()
   let isStoring = true
   let schedule: PlayerSchedule | null = null
@@ -49,6 +51,7 @@ export async function createPlayerServer(clock: Clock = still(), media: MediaSto
     },
     media,
     programmes: { describe: async (_, id) => (programme?.id === id ? programme : null) },
+    speeches,
     valuesOf: async (_, version) => (values?.version === version ? null : values),
     scheduleOf: async (_, version) => (schedule?.version === version ? null : schedule),
     events,

@@ -10,6 +10,7 @@ import { poleAnalysis } from '../poleAnalysis.ts'
 import { programmes } from '../programmes.ts'
 import { rounds } from '../rounds.ts'
 import { secret } from '../secret.ts'
+import { speech } from '../speech.ts'
 import { video } from '../video.ts'
 
 export const words: Words<typeof zh> = {
@@ -23,5 +24,6 @@ export const words: Words<typeof zh> = {
   poleAnalysis,
   rounds,
   secret,
+  speech,
   video,
 }

@@ -8,6 +8,7 @@ import { poleAnalysis } from '../poleAnalysis.ts'
 import { programmes } from '../programmes.ts'
 import { rounds } from '../rounds.ts'
 import { secret } from '../secret.ts'
+import { speech } from '../speech.ts'
 import { video } from '../video.ts'
 
 /** The pole application. */
@@ -22,5 +23,6 @@ export const words = {
   poleAnalysis,
   rounds,
   secret,
+  speech,
   video,
 }

@@ -9,9 +9,11 @@ import {
   type PlayerSchedule,
   type PlayerState,
   type PlayerValues,
+  type ProtocolPlayer,
   type ShownValues,
 } from '@lamplighter/links/player/device'
 import { createFiles } from './files.ts'
+import { canPlayLive } from './live.ts'
 
 const MAKER = 'Lamplighter'
 const VERSION = '1'
@@ -31,6 +33,8 @@ export type Machine<State> = {
   change(next: (state: State, now: number) => State): void
   /** What it was ordered to show or play; fetched again where the page was loaded since. */
   file(media: PlayerMedia): Promise<Blob>
+  /** What is spoken live, as it comes. */
+  readonly listen: ProtocolPlayer['listen']
   /** The server's time. */
   now(): number
   start(): void
@@ -112,11 +116,15 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
     )
   }
 
-  function obey({ code, args: given, expiresAt, sequence, media, programme }: PlayerOrder, file: MediaBytes | null) {
+  function obey(
+    { code, args: given, expiresAt, sequence, media, programme, speech }: PlayerOrder,
+    file: MediaBytes | null,
+  ) {
     if (Date.parse(expiresAt) <= now()) return { status: 2 as const, message: 'expired' }
     if (media && file) files.keep(media, file)
     if (programme) void files.prepare(imagesIn(programme))
-    const shown = media ? { file: media } : programme && { pages: programme }
+    if (speech && !canPlayLive(speech.format)) return { status: 3 as const }
+    const shown = media ? { file: media } : programme ? { pages: programme } : speech && { speech }
     const args = shown ? { ...(given as object), ...shown } : given
     const { state, ...answer } = kind.obey(current.state, { code, args, sequence }, now())
     set(state)
@@ -152,6 +160,7 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
     },
     change: (next) => set(next(current.state, now())),
     file: files.get,
+    listen: player.listen,
     now,
     start() {
       player.start()

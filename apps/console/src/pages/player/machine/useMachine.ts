@@ -18,7 +18,7 @@ function savedIn<State extends object>(key: string): State | null {
 export function useMachine<State extends { readonly schedule: Schedule }>(
   kind: PlayerKind<State>,
   identity: PlayerIdentity,
-): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change' | 'file' | 'now'> {
+): ReturnType<Machine<State>['read']> & Pick<Machine<State>, 'change' | 'file' | 'listen' | 'now'> {
   const [machine] = useState(() => {
     const key = keyOf(identity)
     const saved = savedIn<State>(key)
@@ -29,6 +29,6 @@ export function useMachine<State extends { readonly schedule: Schedule }>(
     machine.start()
     return machine.stop
   }, [machine])
-  const { change, file, now } = machine
-  return { ...useSyncExternalStore(machine.subscribe, machine.read), change, file, now }
+  const { change, file, listen, now } = machine
+  return { ...useSyncExternalStore(machine.subscribe, machine.read), change, file, listen, now }
 }

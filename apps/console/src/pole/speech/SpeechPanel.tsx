@@ -1,0 +1,103 @@
+import { useNow } from '@lamplighter/client'
+import { SPEECH, type TargetOfKind } from '@lamplighter/contract'
+import { Row, Stack, Text } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../app/useFormat.ts'
+import { RightButton } from '../../form/RightButton.tsx'
+import { Level } from './Level.tsx'
+import { whyNoMicrophone } from './microphone.ts'
+import styles from './speech.module.css'
+import { usePress } from './usePress.ts'
+import { type SpeechState, useSpeech } from './useSpeech.ts'
+
+const SECOND = 1_000
+
+function Elapsed({ since }: { since: number }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const now = useNow(SECOND)
+  return (
+    <Text tone="good">
+      {t('speech.speaking', { time: format.duration(Math.max(0, Math.floor((now - since) / SECOND)) * SECOND) })}
+    </Text>
+  )
+}
+
+/** What became of it, as far as there is something to say. */
+function Outcome({ state }: { state: SpeechState }) {
+  const { t } = useTranslation()
+  const format = useFormat()
+  if (state.is === 'failed') {
+    const { failure } = state
+    return (
+      <Text as="p" tone="bad" role="alert">
+        {'problem' in failure ? t(`speech.problem.${failure.problem}`) : failure.sentence}
+      </Text>
+    )
+  }
+  if (state.is !== 'speaking' && state.is !== 'over') return null
+  const { total, failed, reason } = state.reached
+  const why = { count: failed, reason: reason || t('speech.offline') }
+  if (failed === total)
+    return (
+      <Text as="p" tone="bad" role="alert">
+        {t('speech.none', why)}
+      </Text>
+    )
+  return (
+    <>
+      {state.is === 'over' && (
+        <Text as="p" role="status">
+          {state.isTooLong && `${t('speech.tooLong')} · `}
+          {t('speech.heard', { time: format.duration(SECOND * state.seconds), reached: total - failed, total })}
+        </Text>
+      )}
+      {failed > 0 && (
+        <Text as="p" tone="warn">
+          {t('speech.unreached', why)}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** Speaks to speakers: while the button is held, or from one press to the next. */
+export function SpeechPanel({ target, why }: { target: TargetOfKind; why?: string | undefined }) {
+  const { t } = useTranslation()
+  const { state, start, stop, level } = useSpeech(target)
+  const isOn = state.is === 'opening' || state.is === 'speaking'
+  const press = usePress({ isOn, start: () => void start(), stop })
+  const problem = whyNoMicrophone()
+  const reason = why ?? (problem ? t(`speech.problem.${problem}`) : undefined)
+  const handlers = reason === undefined ? press : {}
+  return (
+    <Stack gap={8}>
+      <Row gap={12}>
+        <RightButton
+          right="poleDevice.control"
+          icon="mic"
+          look={isOn ? 'solid' : 'plain'}
+          why={reason}
+          aria-pressed={isOn}
+          className={styles.button ?? ''}
+          {...handlers}
+        >
+          {t(isOn ? 'speech.stop' : 'speech.speak')}
+        </RightButton>
+        {state.is === 'opening' && <Text tone="dim">{t('speech.opening')}</Text>}
+        {state.is === 'speaking' && (
+          <>
+            <Elapsed since={state.since} />
+            <Level level={level} />
+          </>
+        )}
+      </Row>
+      <Outcome state={state} />
+      {!isOn && (
+        <Text as="p" tone="dim" size={12}>
+          {reason ?? t('speech.hint', { minutes: SPEECH.seconds / 60 })}
+        </Text>
+      )}
+    </Stack>
+  )
+}

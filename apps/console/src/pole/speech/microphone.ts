@@ -1,0 +1,83 @@
+import { SPEECH } from '@lamplighter/contract'
+
+export type MicrophoneProblem = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'busy'
+
+export class MicrophoneError extends Error {
+  readonly problem: MicrophoneProblem
+
+  constructor(problem: MicrophoneProblem) {
+    super(problem)
+    this.problem = problem
+  }
+}
+
+/** A microphone that is open, and recorded once it is told to. */
+export type Microphone = {
+  record(heard: (part: Blob) => void): void
+  /** How loud it is at this moment, 0 to 1. */
+  level(): number
+  /** Resolves when the last part was heard. */
+  close(): Promise<void>
+}
+
+const problems: Readonly<Record<string, MicrophoneProblem>> = {
+  NotAllowedError: 'denied',
+  SecurityError: 'denied',
+  NotFoundError: 'missing',
+  OverconstrainedError: 'missing',
+}
+
+/** Why this page cannot speak at all; null where it can. */
+export function whyNoMicrophone(): MicrophoneProblem | null {
+  if (!window.isSecureContext) return 'insecure'
+  const canRecord = typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(SPEECH.format)
+  return canRecord && navigator.mediaDevices ? null : 'unsupported'
+}
+
+/** A voice at arm's length fills the meter. */
+const LOUD = 0.25
+
+function meterOf(stream: MediaStream) {
+  const context = new AudioContext()
+  const analyser = context.createAnalyser()
+  analyser.fftSize = 1024
+  context.createMediaStreamSource(stream).connect(analyser)
+  const samples = new Float32Array(analyser.fftSize)
+  return {
+    level() {
+      analyser.getFloatTimeDomainData(samples)
+      const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length
+      return Math.min(1, Math.sqrt(square) / LOUD)
+    },
+    close: () => context.close(),
+  }
+}
+
+/** @throws MicrophoneError */
+export async function openMicrophone(): Promise<Microphone> {
+  const problem = whyNoMicrophone()
+  if (problem) throw new MicrophoneError(problem)
+  const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
+  const stream = await navigator.mediaDevices.getUserMedia({ audio }).catch((error: unknown) => {
+    throw new MicrophoneError(problems[error instanceof DOMException ? error.name : ''] ?? 'busy')
+  })
+  const meter = meterOf(stream)
+  const recorder = new MediaRecorder(stream, { mimeType: SPEECH.format, audioBitsPerSecond: SPEECH.rate })
+  return {
+    record(heard) {
+      recorder.ondataavailable = ({ data }) => data.size > 0 && heard(data)
+      recorder.start(SPEECH.part)
+    },
+    level: meter.level,
+    async close() {
+      if (recorder.state !== 'inactive') {
+        const { promise, resolve } = Promise.withResolvers<void>()
+        recorder.onstop = () => resolve()
+        recorder.stop()
+        await promise
+      }
+      for (const track of stream.getTracks()) track.stop()
+      await meter.close()
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export type { Speeches } from './speeches.ts'
