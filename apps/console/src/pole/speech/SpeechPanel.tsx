@@ -1,4 +1,4 @@
-import { useNow } from '@lamplighter/client'
+import { onServerClock, useNow } from '@lamplighter/client'
 import { SPEECH, type TargetOfKind } from '@lamplighter/contract'
 import { Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +18,9 @@ function Elapsed({ since }: { since: number }) {
   const now = useNow(SECOND)
   return (
     <Text tone="good">
-      {t('speech.speaking', { time: format.duration(Math.max(0, Math.floor((now - since) / SECOND)) * SECOND) })}
+      {t('speech.speaking', {
+        time: format.duration(Math.max(0, Math.floor((now - onServerClock(since)) / SECOND)) * SECOND),
+      })}
     </Text>
   )
 }

@@ -29,7 +29,7 @@ function BinLine({ bin, onTake }: { bin: Offered; onTake: (isIn: boolean) => voi
           aria-label={t('rounds.take', { name })}
           onChange={({ target }) => onTake(target.checked)}
         />
-        <span className={styles.place}>{place ?? ''}</span>
+        {place !== null && <span className={styles.place}>{place}</span>}
         <Stack gap={2} fill>
           <Row gap={6} wrap>
             <Text>{name}</Text>
@@ -44,10 +44,8 @@ function BinLine({ bin, onTake }: { bin: Offered; onTake: (isIn: boolean) => voi
           <Text tone="dim" size={12}>
             {[pole, stationName].filter(Boolean).join(' · ')}
           </Text>
+          <Text size={12}>{values.filter((value) => value !== null).join(' · ')}</Text>
         </Stack>
-        <Text size={12} nowrap>
-          {values.filter((value) => value !== null).join(' · ')}
-        </Text>
       </Row>
     </li>
   )
