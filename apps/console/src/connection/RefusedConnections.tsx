@@ -14,30 +14,33 @@ function Line({ refused }: { refused: RefusedConnection }) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const dismiss = useAct('refusedConnection.dismiss')
-  const { id, link, name, reason, address, firstAt, lastAt, device } = refused
+  const { id, link, name, reason, address, firstAt, lastAt, device, heardSince } = refused
   return (
-    <Row as="li" between gap={8}>
-      <Stack gap={2}>
-        <Text as="code" mono breaks bold>
-          {name}
-        </Text>
-        <Text tone="warn" size={12}>
-          {refusalReasons[reason][language]}
-        </Text>
-        <Text tone="dim" size={12}>
-          {[device?.name, linkIn(link, language), address].filter(Boolean).join(' · ')}
-        </Text>
-        <Text tone="dim" size={12}>
-          {t('refusedConnections.seen', { first: format.dateTime(firstAt), last: format.dateTime(lastAt) })}
-        </Text>
-      </Stack>
-      <IconButton
-        icon="close"
-        label={t('refusedConnections.dismiss', { name })}
-        disabled={dismiss.isPending}
-        onClick={() => dismiss.mutate({ id })}
-      />
-    </Row>
+    <li>
+      <Row between gap={8} pad={[6, 0]}>
+        <Stack gap={2} fill>
+          <Text as="code" mono breaks bold>
+            {name}
+          </Text>
+          <Text tone="warn" size={12}>
+            {refusalReasons[reason][language]}
+          </Text>
+          <Text tone="dim" size={12}>
+            {heardSince && `${t('refusedConnections.heardSince')} · `}
+            {[device?.name, linkIn(link, language), address].filter(Boolean).join(' · ')}
+          </Text>
+          <Text tone="dim" size={12}>
+            {t('refusedConnections.seen', { first: format.dateTime(firstAt), last: format.dateTime(lastAt) })}
+          </Text>
+        </Stack>
+        <IconButton
+          icon="close"
+          label={t('refusedConnections.dismiss', { name })}
+          disabled={dismiss.isPending}
+          onClick={() => dismiss.mutate({ id })}
+        />
+      </Row>
+    </li>
   )
 }
 
@@ -56,10 +59,12 @@ export function RefusedConnections({ link }: { link?: LinkName }) {
       <SideDrawer
         open={isOpen}
         title={t('refusedConnections.title')}
-        note={t('refusedConnections.note')}
         onClose={() => setOpen(false)}
         foot={<Button onClick={() => setOpen(false)}>{t('common.close')}</Button>}
       >
+        <Text as="p" tone="dim" size={12}>
+          {t('refusedConnections.note')}
+        </Text>
         {refused.length === 0 ? (
           <EmptyState compact icon="check" title={t('refusedConnections.none')} />
         ) : (

@@ -17,11 +17,13 @@ const refusedConnection = z.object({
   lastAt: time,
   /** The device of this number. */
   device: z.object({ id, name: z.string() }).nullable(),
+  /** That device was heard on this link since: it was let in, or somebody else used its number. */
+  heardSince: z.boolean(),
 })
 export type RefusedConnection = z.output<typeof refusedConnection>
 
 export const refusedConnectionCalls = {
-  /** The newest first, without devices that were let in since. */
+  /** The newest first. */
   'refusedConnection.query': call('/station/connection/QueryRefused', {
     access: 'gateway.provision',
     input: nothing,

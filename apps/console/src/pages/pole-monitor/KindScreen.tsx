@@ -64,7 +64,6 @@ export function KindScreen({ name }: { name: MonitorKind }) {
             />
           }
         >
-          {link !== undefined && <RefusedConnections link={link} />}
           <Segments label={t('pole.view')} role="radiogroup">
             {views.map((view) => (
               // biome-ignore lint/a11y/useSemanticElements: one of several segments
@@ -96,7 +95,12 @@ export function KindScreen({ name }: { name: MonitorKind }) {
               chooses={`pole-${name}-columns`}
               card={card}
               empty={{ icon: 'plug', title: t('pole.empty'), text: t('pole.emptyText') }}
-              filters={<Keyword keyword={query.q} label={t('pole.search')} onKeyword={(q) => change({ q })} />}
+              filters={
+                <>
+                  <Keyword keyword={query.q} label={t('pole.search')} onKeyword={(q) => change({ q })} />
+                  {link !== undefined && <RefusedConnections link={link} />}
+                </>
+              }
               actions={(chosen) => (
                 <>
                   <Text tone="dim" size={12}>

@@ -3,6 +3,7 @@ alter table charge_session add column service_fee numeric(14, 2);
 set local role lamplighter_system;
 update charge_session set service_fee = 0 where fee is not null and price_plan is null;
 reset role;
+alter table charge_session add constraint charge_session_customer_id unique (customer_id, id);
 create index charge_session_undivided on charge_session (id) where fee is not null and service_fee is null;
 create index charge_session_stopped on charge_session (device_id, stopped_at);
 
@@ -65,9 +66,10 @@ select tenant_policy('settlement_pile');
 select group_policy('settlement_pile', 'exists (select from device where device.id = settlement_pile.device_id)');
 -- A session is in one settlement.
 create table settlement_session (
-  session_id bigint primary key references charge_session on delete cascade,
+  session_id bigint primary key,
   customer_id int not null,
   settlement_id int not null,
+  foreign key (customer_id, session_id) references charge_session (customer_id, id) on delete cascade,
   foreign key (customer_id, settlement_id) references settlement (customer_id, id) on delete cascade
 );
 create index settlement_session_settlement on settlement_session (settlement_id);
@@ -79,7 +81,7 @@ revoke update, delete on settlement_session from lamplighter_request;
 create table charge_refund (
   id int generated always as identity primary key,
   customer_id int not null references customer on delete cascade,
-  session_id bigint not null references charge_session on delete cascade,
+  session_id bigint not null,
   amount numeric(14, 2) not null check (amount > 0),
   -- what of it is of the service fee; written when it is approved
   service numeric(14, 2),
@@ -94,6 +96,7 @@ create table charge_refund (
   reason text not null default '',
   -- in which it was taken off
   settlement_id int,
+  foreign key (customer_id, session_id) references charge_session (customer_id, id) on delete cascade,
   foreign key (customer_id, settlement_id) references settlement (customer_id, id)
 );
 create index charge_refund_session on charge_refund (session_id);

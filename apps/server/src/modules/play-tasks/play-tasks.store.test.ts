@@ -116,8 +116,8 @@ test('of several tasks the most urgent stands first, and a holiday before a week
     await saved({ name: 'urgent', priority: 3 }),
   ]
   for (const id of ids) await decide(id)
-  const { tasks } = (await scheduleOf(SCREEN))!
-  expect(tasks.map(({ name }) => name)).toEqual(['urgent', 'holiday', 'week'])
+  const names = async () => (await scheduleOf(SCREEN))!.tasks.map(({ name }) => name)
+  await vi.waitFor(async () => expect(await names()).toEqual(['urgent', 'holiday', 'week']), settled)
   for (const id of ids) await remove(id)
 })
 
@@ -131,10 +131,11 @@ test('a file is fetched by a player that has it in an approved task, until the i
   const id = await saved({ items })
   expect((await file(SCREEN, image)).status).toBe(404)
   await decide(id)
-  expect((await scheduleOf(SCREEN))!.tasks[0]!.items).toMatchObject([
+  const shown = [
     { seconds: 10, media: { id: image, type: 3, path: `/player/v1/media/${image}` } },
     { text: 'Slow down' },
-  ])
+  ]
+  await vi.waitFor(async () => expect((await scheduleOf(SCREEN))!.tasks[0]?.items).toMatchObject(shown), settled)
   expect((await file(SCREEN, image)).status).toBe(200)
   expect((await file(OTHER, image)).status).toBe(404)
   await maker.call('/api/station/media/Delete', { id: image })

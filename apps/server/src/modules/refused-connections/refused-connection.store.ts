@@ -47,14 +47,14 @@ export async function saveRefused(scope: Queries, refused: readonly Refused[]): 
 
 type Row = Omit<RefusedConnection, 'firstAt' | 'lastAt'> & { firstAt: Date; lastAt: Date }
 
-/** The newest first; a device that was heard on its link since then was let in. */
+/** The newest first. */
 export async function listRefused(scope: Scope): Promise<RefusedConnection[]> {
   const rows = await scope.query<Row>(
     `select r.id, r.link, r.name, r.reason, r.address, r.first_at as "firstAt", r.last_at as "lastAt",
-       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as device
+       case when d.id is not null then json_build_object('id', d.id, 'name', d.name) end as device,
+       coalesce(s.refresh_time >= r.last_at, false) as "heardSince"
      from refused_connection r left join device d on d.customer_id = r.customer_id and d.code = r.number
        left join device_state s on s.device_id = d.id and d.link = r.link
-     where s.refresh_time is null or s.refresh_time < r.last_at
      order by r.last_at desc, r.id desc`,
     [],
   )

@@ -83,12 +83,14 @@ test('what is dismissed is gone until it tries again', async () => {
   await vi.waitFor(async () => expect(await reasons()).toHaveProperty([one.name]), settled)
 })
 
-test('a pile that is let in is not listed any more', async () => {
+test('a pile that was heard since is marked, and who claims its number then is listed anew', async () => {
+  const claimed = async () => (await listed()).find(({ name, link }) => link === 'ocpp' && name === `${PILE}@city`)!
+  expect((await claimed()).heardSince).toBe(false)
   await connect(`${PILE}@city`, secret)
-  await vi.waitFor(
-    async () => expect((await listed()).filter(({ link, device }) => link === 'ocpp' && device !== null)).toEqual([]),
-    settled,
-  )
+  await vi.waitFor(async () => expect((await claimed()).heardSince).toBe(true), settled)
+  const before = await claimed()
+  await expect(connect(`${PILE}@city`, 'guessed')).rejects.toThrow()
+  await vi.waitFor(async () => expect((await claimed()).lastAt > before.lastAt).toBe(true), settled)
 })
 
 test('somebody who invents names fills no more than a list, whose oldest give way', async () => {
