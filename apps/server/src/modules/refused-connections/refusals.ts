@@ -6,7 +6,7 @@ import { type Refused, saveRefused } from './refused-connection.store.ts'
 
 /** Remembers who was refused on a link. */
 export type Refusals = {
-  /** @param name as it called itself; @param address where it came from, with or without a port */
+  /** @param name as it called itself; @param address where it came from, with its port (`socketAddress`) */
   add(link: LinkName, name: string, address: string | null): void
   /** Resolves when all that was told so far is in the database. */
   saved(): Promise<void>
