@@ -8,6 +8,7 @@ import { RightButton } from '../../form/RightButton.tsx'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { Loaded } from '../../list/Loaded.tsx'
 import { Paper } from '../../print/Paper.tsx'
+import { PaperHead } from '../../print/PaperHead.tsx'
 import { FactsOfShift } from './FactsOfShift.tsx'
 import styles from './note.module.css'
 
@@ -84,14 +85,10 @@ export function NoteDrawer({ id, open, onClose }: Props) {
             <Content note={read} />
             {open && (
               <Paper>
-                <Stack gap={4} style={{ marginBottom: 16 }}>
-                  <Text as="h1" size={20}>
-                    {title}
-                  </Text>
-                  <Text tone="dim" size={13}>
-                    {[session?.config.name, format.dateTime(read.at)].filter(Boolean).join(' · ')}
-                  </Text>
-                </Stack>
+                <PaperHead
+                  title={title}
+                  note={[session?.config.name, format.dateTime(read.at)].filter(Boolean).join(' · ')}
+                />
                 <Content note={read} />
               </Paper>
             )}

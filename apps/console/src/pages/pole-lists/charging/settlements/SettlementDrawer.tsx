@@ -1,6 +1,6 @@
 import { useAct, useCall, useSession } from '@lamplighter/client'
 import { type Settlement, settlementRecord } from '@lamplighter/contract'
-import { Button, Stack, Text } from '@lamplighter/ui'
+import { Button } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,7 @@ import { SideDrawer } from '../../../../form/SideDrawer.tsx'
 import { useConfirm } from '../../../../form/useConfirm.ts'
 import { Loaded } from '../../../../list/Loaded.tsx'
 import { Paper } from '../../../../print/Paper.tsx'
+import { PaperHead } from '../../../../print/PaperHead.tsx'
 import { PayDialog } from './PayDialog.tsx'
 import { SettlementContent } from './SettlementContent.tsx'
 import { SettlementPill } from './SettlementPill.tsx'
@@ -97,15 +98,9 @@ export function SettlementDrawer({ id, open, onEdit, onSessions, onClose }: Prop
             <SettlementContent settlement={read} />
             {open && (
               <Paper>
-                <Stack gap={4} style={{ marginBottom: 16 }}>
-                  <Text as="h1" size={20}>
-                    {title}
-                  </Text>
-                  <Text tone="dim" size={13}>
-                    {session?.config.name}
-                  </Text>
+                <PaperHead title={title} note={session?.config.name}>
                   <SettlementPill state={read.state} />
-                </Stack>
+                </PaperHead>
                 <SettlementContent settlement={read} />
               </Paper>
             )}
