@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
 import { playerOf } from './system/player.ts'
-import { cityUp, system } from './system/system.ts'
+import { cityUp, edges, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
 const IDLE = 0
@@ -59,4 +59,19 @@ test('several speakers that are ticked are spoken to at once, and report that th
   await dialog.getByRole('button', { name: 'Stop speaking' }).click()
   await dialog.getByText(/^Spoke for /).waitFor()
   await until('it is idle', async () => (await priority()) === 0)
+})
+
+test('an operator speaks over a camera, which plays it, and is told so afterwards', async () => {
+  const { rows } = await api('device.list', { kind: 'video', size: 100 })
+  const camera = rows.find(({ online }) => online)!
+  const playedBy = async () => (await edges()).find(({ edge }) => edge === camera.code)?.spoken ?? 0
+  const page = await newPerson({ language: 'en', microphone: true })
+  await visit(page, `/index/pole/monitor/video?id=${camera.id}`, 'operator')
+  const section = page.getByRole('dialog', { name: camera.name }).getByRole('region', { name: 'Live speech' })
+  await section.getByRole('button', { name: 'Speak' }).focus()
+  await page.keyboard.down(' ')
+  await section.getByText(/^Speaking /).waitFor()
+  await until('the camera plays it', async () => (await playedBy()) > 1)
+  await page.keyboard.up(' ')
+  await section.getByText(/^Spoke for .* to 1 of 1 cameras$/).waitFor()
 })

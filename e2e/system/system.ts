@@ -22,6 +22,8 @@ export type EdgeRow = {
   lamps: number
   online: boolean
   silent: boolean
+  /** How long a camera was spoken over, s. */
+  spoken?: number
 }
 
 export async function edges(): Promise<EdgeRow[]> {

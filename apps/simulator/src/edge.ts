@@ -23,6 +23,8 @@ export type Edge = Identity & {
   online(): boolean
   /** It is not to be heard: it has lost its supply, or its secret was given to another. */
   silent(): boolean
+  /** How long it was spoken over in all, s; left out by what has no loudspeaker. */
+  spoken?(): number
   /** First connection, after a wait. */
   start(wait: number): void
   /** Pulls the cable; it stays out until plugged in again. */

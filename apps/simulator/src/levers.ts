@@ -30,6 +30,7 @@ export const rowOf = (edge: Edge) => ({
   lamps: edge.lamps,
   online: edge.online(),
   silent: edge.silent(),
+  ...(edge.spoken ? { spoken: edge.spoken() } : {}),
 })
 
 const refused = (status: number, error: string): Answer => [status, { error }]

@@ -348,6 +348,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'scene.runId': l('运行', 'Run'),
   'scene.sceneId': l('场景', 'Scene'),
   speech: l('喊话', 'Speech'),
+  'speech.format': l('声音格式', 'Sound format'),
   'speech.number': l('序号', 'Number'),
   'speech.seconds': l('时长', 'Length'),
   'scene.seconds': l('等待秒数', 'Seconds'),

@@ -25,6 +25,7 @@ export const reasons = {
   },
   lowerPriority: { zh: '正在播放更高优先级（{0} 级）的内容', en: 'Something of higher priority ({0}) is playing' },
   mediaGone: { zh: '媒体已删除或未通过审核', en: 'The media item was deleted or is not approved' },
+  noLoudspeaker: { zh: '摄像机没有扬声器', en: 'The camera has no loudspeaker' },
   speechOver: { zh: '喊话已结束', en: 'The speech is over' },
   programmeGone: { zh: '节目已删除或未通过审核', en: 'The programme was deleted or is not approved' },
   mediaNotLoaded: { zh: '媒体下载失败', en: 'The media item could not be downloaded' },

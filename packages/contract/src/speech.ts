@@ -1,8 +1,15 @@
-/** Bounds of speaking live to speakers. */
+/** How what is spoken live is recorded and sent, by what plays it. */
+export const speechFormats = {
+  /** To speakers, as one stream. */
+  webm: { type: 'audio/webm;codecs=opus', kind: 'broadcast', link: 'player', devices: 500 },
+  /** To cameras: G.711 µ-law of 8 kHz (RFC 3551, section 4.5.14). */
+  pcmu: { type: 'audio/PCMU', kind: 'video', link: 'onvif', devices: 16 },
+} as const
+export type SpeechFormat = keyof typeof speechFormats
+
+/** Bounds of speaking live. */
 export const SPEECH = {
-  /** How it is recorded, sent and played. */
-  format: 'audio/webm;codecs=opus',
-  /** Bits of it in a second, as the console records it. */
+  /** Bits of WebM in a second, as the console records it. */
   rate: 32_000,
   /** A part is as long when it is recorded, ms. */
   part: 300,
@@ -15,8 +22,6 @@ export const SPEECH = {
   seconds: 300,
   /** It ends by itself when nothing comes for so long, ms. */
   silence: 10_000,
-  /** Speakers that hear one. */
-  speakers: 500,
   /** At the same time: of an organisation, and on a server. */
   ofOrganisation: 10,
   atOnce: 40,

@@ -51,7 +51,7 @@ function Parts({ device }: { device: Device }) {
       {device.kind === 'intercom' && <CallSection intercom={device} />}
       {device.kind === 'lock' && <OpeningSection lock={device} />}
       {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
-      {device.kind === 'broadcast' && <SpeechSection speaker={device} />}
+      {device.kind === 'broadcast' && <SpeechSection device={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />

@@ -33,12 +33,13 @@ type Setting = {
   readonly world: World
   readonly values: () => Values
   readonly order: (code: string, args: object) => Outcome | Answered
+  readonly play: (sound: Buffer) => void
 }
 
 const state = (topic: string, is: boolean, name = 'State'): Notification => ({ topic, data: { [name]: String(is) } })
 
 /** What a simulated camera is and does, as ONVIF asks it. */
-export function createBody({ nameplate }: Sim, { now, world, values, order }: Setting): CameraBody {
+export function createBody({ nameplate }: Sim, { now, world, values, order, play }: Setting): CameraBody {
   const isDone = (code: string, args: object = {}) => answered(order(code, args)).status === 0
   const share = (key: string) => (values()[key] ?? 0) / 100
   const presets = () => {
@@ -83,6 +84,7 @@ export function createBody({ nameplate }: Sim, { now, world, values, order }: Se
       isDone(SAVE_PRESET, { name }) ? (presets().find((one) => one.name === name)?.token ?? null) : null,
     reboot: () => isDone('dco.reboot'),
     stream: { ...STREET, rate: RATE },
+    play,
     recordedFrom: () => now() - (values()['video.recordDays'] ?? 0) * DAY,
     notifications(since) {
       const isBlind = since === null || values()[SIGNAL] === 0

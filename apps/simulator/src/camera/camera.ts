@@ -6,6 +6,7 @@ import { createOnvifDevice } from '@lamplighter/links/onvif/device'
 import { carriesNothing } from '../carries-nothing.ts'
 import type { Edge, Identity } from '../edge.ts'
 import { createBody } from './body.ts'
+import { createLoudspeaker } from './loudspeaker.ts'
 import { planesOf } from './planes.ts'
 import type { CameraServer } from './server.ts'
 import { drawStreet, paintStreet, RATE, STREET } from './street.ts'
@@ -25,7 +26,9 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
 
   const values = () => ({ ...own.values(now()), ...forced })
   const isAway = () => !isPlugged || now() < outUntil || world.fault(own.nameplate) === 'offline'
-  const body = createBody(own, { now, world, values, order: (name, args) => own.order(name, args, now()) })
+  const loudspeaker = createLoudspeaker(now)
+  const order = (name: string, args: object) => own.order(name, args, now())
+  const body = createBody(own, { now, world, values, order, play: loudspeaker.play })
   const device = createOnvifDevice({ now, user: USER, password: secret, address: () => server.addressOf(path), body })
 
   const isBlind = () => values()['video.signal'] === 0
@@ -35,6 +38,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     name: code,
     place: world.place,
     at,
+    isSpeaking: loudspeaker.isSpeaking(),
   })
   const stream = {
     size: STREET,
@@ -45,6 +49,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
   server.serve(`${encodeURIComponent(group)}/${encodeURIComponent(code)}`, {
     device,
     isAway,
+    play: loudspeaker.play,
     picture: async () => (isBlind() ? null : drawStreet(view(now()))),
     stream: async (part) => (isBlind() ? null : serveStream(stream, part, now())),
   })
@@ -55,6 +60,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     own,
     online: () => isPlugged && now() >= outUntil,
     silent: () => false,
+    spoken: loudspeaker.seconds,
     start: () => undefined,
     unplug() {
       isPlugged = false

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createListener, type Socket } from 'node:net'
 import type { Served } from '@lamplighter/links/hls/device'
+import { type Loudspeaker, serveLoudspeaker } from '@lamplighter/links/onvif/backchannel/device'
 import type { OnvifDevice } from '@lamplighter/links/onvif/device'
 
 /** One camera behind the server. */
@@ -8,6 +10,8 @@ export type ServedCamera = {
   readonly device: OnvifDevice
   /** Does not answer at all while it is without power or network. */
   isAway(): boolean
+  /** Plays what is spoken over it. */
+  play(sound: Buffer): void
   /** What it sees; null while it sees nothing. */
   picture(): Promise<Buffer | null>
   /** A file of its stream, as the media server beside the cameras gives it. */
@@ -40,7 +44,7 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
 
 /**
  * All simulated cameras behind one port of the loopback: SOAP by POST and pictures by GET with HTTP Digest below
- * `/cameras/`, and below `/live/` their streams, as if a media server stood there.
+ * `/cameras/`, there too RTSP for what is spoken over them, and below `/live/` their streams, as if a media server stood there.
  */
 export function createCameraServer(port: number): CameraServer {
   const cameras = new Map<string, ServedCamera>()
@@ -83,10 +87,33 @@ export function createCameraServer(port: number): CameraServer {
     return response.writeHead(status, { 'content-type': 'application/soap+xml; charset=utf-8' }).end(body)
   }
 
-  const server = createServer((request, response) => {
+  function loudspeakerAt(path: string): Loudspeaker | null {
+    const [, area, group, edge] = path.split('/')
+    const camera = area === 'cameras' ? cameras.get(`${group}/${edge}`) : undefined
+    if (!camera || camera.isAway()) return null
+    return {
+      isAuthorized: camera.device.isAuthorized,
+      play: (sound) => !camera.isAway() && camera.play(sound),
+    }
+  }
+
+  const http = createServer((request, response) => {
     answer(request, response).catch((error) => {
       console.error(error)
       request.socket.destroy()
+    })
+  })
+  const sockets = new Set<Socket>()
+  /** RTSP and HTTP come to one port, and their first lines tell them apart. */
+  const server = createListener((socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy())
+    socket.once('data', (chunk: Buffer) => {
+      const [line = ''] = chunk.toString('latin1').split('\r\n', 1)
+      if (line.endsWith('RTSP/1.0')) serveLoudspeaker(socket, loudspeakerAt)
+      else http.emit('connection', socket)
+      socket.unshift(chunk)
     })
   })
   // Without its cameras the rest of the city goes on.
@@ -100,6 +127,9 @@ export function createCameraServer(port: number): CameraServer {
         server.once('error', () => resolve())
         server.listen(port, '127.0.0.1', resolve)
       }),
-    stop: () => void server.close(),
+    stop() {
+      server.close()
+      for (const socket of sockets) socket.destroy()
+    },
   }
 }

@@ -10,6 +10,8 @@ export type View = {
   readonly name: string
   readonly place: Place
   readonly at: number
+  /** Somebody speaks over it. */
+  readonly isSpeaking: boolean
 }
 
 export const STREET = { width: 640, height: 360 } as const
@@ -75,7 +77,7 @@ const stampOf = (at: number, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(at)
 
 /** The street as it would look from the pole, seen where the camera points. */
-function svgOf({ pan, tilt, zoom, seed, name, place, at }: View): string {
+function svgOf({ pan, tilt, zoom, seed, name, place, at, isSpeaking }: View): string {
   const light = Math.max(0, Math.min(1, (sunAltitude(place, at) + 6) / 12))
   const [skyTop, skyLow] = light > 0.5 ? ['#7fb0de', '#cfe2f2'] : ['#060b16', '#162338']
   const scale = 1 + 2 * zoom
@@ -98,7 +100,7 @@ ${lamps(light)}${cars(seed, at, light)}
 </svg>
 <g font-family="DejaVu Sans Mono, monospace" font-size="13" fill="#fff" stroke="#000" stroke-width="2.4" paint-order="stroke">
 <text x="12" y="22">${stampOf(at, place.timeZone)}</text><text x="628" y="22" text-anchor="end">${name.replace(/[^\w-]/g, '')}</text>
-<text x="12" y="348">SIMULATED · 模拟画面</text></g></svg>`
+<text x="12" y="348">SIMULATED · 模拟画面</text>${isSpeaking ? '<text x="628" y="348" text-anchor="end">喊话中 · SPEAKER ON</text>' : ''}</g></svg>`
 }
 
 /** A JPEG of what the camera sees. */

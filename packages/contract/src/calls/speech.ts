@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { SPEECH } from '../speech.ts'
+import { SPEECH, type SpeechFormat, speechFormats } from '../speech.ts'
 import { targetOfKind } from '../target.ts'
 import { sentItem } from './light.ts'
 import { uuid } from './shapes.ts'
 
 /** Speaking live: a speech begins, its parts follow while it is spoken, and it ends. */
 export const speechCalls = {
-  /** Orders speakers to play it. Those that are not reached are in `list` with why; where none is, it is over. Another speech of the caller ends. */
+  /** Orders devices that play a format to play it. Those that are not reached are in `list` with why; where none is, it is over. Another speech of the caller ends. */
   'speech.start': call('/station/speech/Start', {
     access: 'poleDevice.control',
     audit: 'speech.start',
-    input: z.object({ target: targetOfKind }),
+    input: z.object({
+      target: targetOfKind,
+      format: z.enum(Object.keys(speechFormats) as SpeechFormat[]).default('webm'),
+    }),
     output: z.object({ id: uuid, total: z.int(), failed: z.int(), list: z.array(sentItem) }),
   }),
-  /** The next part of one stream of WebM with Opus, numbered from 0. The last one may come again, as after an answer that was lost. */
+  /** The next part of one stream of its format, numbered from 0. The last one may come again, as after an answer that was lost. */
   'speech.part': call('/station/speech/Part', {
     access: 'poleDevice.control',
     file: 'in',

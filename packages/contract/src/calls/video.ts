@@ -16,6 +16,8 @@ export const cameraState = z.object({
   presets: z.array(preset),
   /** It can be turned. */
   hasHead: z.boolean(),
+  /** It can be spoken over. */
+  hasLoudspeaker: z.boolean(),
   /** A media server is set, so that it may be seen as video. */
   hasLive: z.boolean(),
 })

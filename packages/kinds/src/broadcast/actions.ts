@@ -1,9 +1,8 @@
 import { type CommandSpec, schemaOf } from '@lamplighter/contract'
-import { z } from 'zod'
 import { playMedia } from '../capabilities/media.ts'
 import type { Ordered } from '../setting-driver.ts'
 import { choice, number, text } from '../settings/field.ts'
-import { IDLE, priorities, SPEAK_LIVE, STATE, VOLUME } from './speaker.ts'
+import { IDLE, priorities, STATE, VOLUME } from './speaker.ts'
 
 export type Spoken = { readonly text: string; readonly priority: number; readonly repeat: number }
 
@@ -38,17 +37,6 @@ export const speak: CommandSpec = {
 }
 
 export const playFile = playMedia(priorities)
-
-/** A live speech, by its id; who speaks and where it is heard, the manifest of a player says. */
-export const speakLive: CommandSpec = {
-  ...common,
-  code: SPEAK_LIVE,
-  name: { zh: '喊话', en: 'Live speech' },
-  needArgs: true,
-  args: z.strictObject({ speech: z.uuid() }),
-  sets: () => null,
-  isInner: true,
-}
 
 /** A speech in arguments that a player completed by its manifest. */
 export type LiveSpeech = { readonly id: string; readonly by: string; readonly format: string; readonly path: string }

@@ -3,6 +3,7 @@ import { fileIn, type MediaFile } from '../capabilities/media.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { dueAt, emptySchedule, type Schedule, type ScheduledTask } from '../capabilities/schedule.ts'
+import { speakLive } from '../capabilities/speech.ts'
 import type { PlayerKind } from '../player-kind.ts'
 import {
   type LiveSpeech,
@@ -11,7 +12,6 @@ import {
   type Spoken,
   setVolume,
   speak,
-  speakLive,
   speechIn,
   stopPlaying,
 } from './actions.ts'

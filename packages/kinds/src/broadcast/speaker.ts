@@ -19,4 +19,3 @@ export const priorities = {
 export const [LOW, MEDIUM, HIGH] = [1, 2, 3] as const
 /** What is spoken live interrupts all else, and nothing but another speech interrupts it. */
 export const LIVE = 4
-export const SPEAK_LIVE = 'dco.speakLive'

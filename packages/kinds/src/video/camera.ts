@@ -18,6 +18,8 @@ export const STOP = 'dco.stopMoving'
 export const GO_TO_PRESET = 'dco.goToPreset'
 export const GO_HOME = 'dco.goHome'
 export const SAVE_PRESET = 'dcc.preset'
+/** What a link is told to play, by its id. */
+export const SPEECH = 'audio.speech'
 
 /** A move lasts so long at most, s. */
 export const LONGEST_MOVE = 5

@@ -1,7 +1,8 @@
 import { reboot } from '../capabilities/reboot.ts'
+import { speakLive } from '../capabilities/speech.ts'
 import { type Driver, readOnly } from '../driver.ts'
 import { goHome, goToPreset, move, savePreset, stopMoving } from './actions.ts'
-import { HEAD } from './camera.ts'
+import { HEAD, SPEECH } from './camera.ts'
 import { video } from './wire.ts'
 
 type Move = Readonly<Record<'pan' | 'tilt' | 'zoom' | 'seconds', number>>
@@ -19,6 +20,7 @@ const told: Readonly<Record<string, (args: never) => Readonly<Record<string, str
     preset === undefined ? { 'ptz.presetCalled': name ?? '' } : { 'ptz.preset': preset },
   [goHome.code]: () => ({ 'ptz.home': true }),
   [savePreset.code]: ({ name }: { name: string }) => ({ 'ptz.presetName': name }),
+  [speakLive.code]: ({ speech }: { speech: string }) => ({ [SPEECH]: speech }),
   [reboot.code]: () => ({ 'dev.reboot': true }),
 }
 

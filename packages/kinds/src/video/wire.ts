@@ -1,6 +1,7 @@
 import type { Point, Wire } from '@lamplighter/contract'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
+import { speakLive } from '../capabilities/speech.ts'
 import { goHome, goToPreset, move, savePreset, stopMoving } from './actions.ts'
 import {
   CROSSINGS,
@@ -84,5 +85,5 @@ export const video: Wire = {
   siteLimit: null,
   points,
   detail: [SIGNAL, RECORDING, ...points.map(({ key }) => key).filter((key) => key !== SIGNAL && key !== RECORDING)],
-  commands: [read, move, stopMoving, goToPreset, goHome, savePreset, reboot],
+  commands: [read, move, stopMoving, goToPreset, goHome, savePreset, speakLive, reboot],
 }

@@ -221,6 +221,12 @@ export function createCamera({ address, network, now, heard }: Options) {
       return Number.isFinite(days) && days >= 0 ? days : null
     },
 
+    /** Whether it has a loudspeaker. */
+    async hasLoudspeaker(): Promise<boolean> {
+      const answer = await call('media', xml`<GetAudioOutputs xmlns="${services.media}"/>`)
+      return at(answer, 'AudioOutputs') !== undefined
+    },
+
     streamAddress: () =>
       addressOf(
         xml`<GetStreamUri xmlns="${services.media}"><StreamSetup><Stream xmlns="${ns.schema}">RTP-Unicast</Stream><Transport xmlns="${ns.schema}"><Protocol>RTSP</Protocol></Transport></StreamSetup><ProfileToken>${profile}</ProfileToken></GetStreamUri>`,

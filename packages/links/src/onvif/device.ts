@@ -29,6 +29,8 @@ export type CameraBody = {
   reboot(): boolean
   recordedFrom(): number
   readonly stream: StreamSize
+  /** Plays sound as a loudspeaker does, G.711 µ-law of 8 kHz; left out by cameras that have none. */
+  play?(sound: Buffer): void
   /** What happened since a moment; everything that is so where there is none. */
   notifications(since: number | null): readonly Notification[]
 }
@@ -39,6 +41,8 @@ export type DeviceOptions = {
   readonly password: string
   /** Where it is reached, as it tells others: `http://host/path`. */
   readonly address: () => string
+  /** Where its stream is, `rtsp://host/path`; `/stream` below its address where it is not told. */
+  readonly streamAddress?: () => string
   readonly body: CameraBody
 }
 
@@ -61,7 +65,9 @@ function clock(now: number): Xml {
 }
 
 /** The device's end of ONVIF: SOAP messages are answered, and name and password are checked for real. */
-export function createOnvifDevice({ now, user, password, address, body }: DeviceOptions) {
+export function createOnvifDevice(options: DeviceOptions) {
+  const { now, user, password, address, body } = options
+  const { streamAddress = () => `${address().replace(/^http:/, 'rtsp:')}/stream` } = options
   const isKnown = createTokenCheck(user, password, now)
   const pullPoints = createPullPoints({ now, notifications: body.notifications })
   const inPtz = (name: string, content: Xml = xml``) => inService('ptz', name, content)
@@ -104,12 +110,10 @@ export function createOnvifDevice({ now, user, password, address, body }: Device
 
     GetProfiles: () => inService('media', 'GetProfilesResponse', profileXml(body.stream)),
     GetVideoSources: () => inService('media', 'GetVideoSourcesResponse', sourceXml(body.stream)),
+    GetAudioOutputs: () =>
+      inService('media', 'GetAudioOutputsResponse', body.play ? xml`<r:AudioOutputs token="loudspeaker"/>` : xml``),
     GetStreamUri: () =>
-      inService(
-        'media',
-        'GetStreamUriResponse',
-        xml`<r:MediaUri><t:Uri>${address().replace(/^http:/, 'rtsp:')}/stream</t:Uri></r:MediaUri>`,
-      ),
+      inService('media', 'GetStreamUriResponse', xml`<r:MediaUri><t:Uri>${streamAddress()}</t:Uri></r:MediaUri>`),
     GetSnapshotUri: () =>
       inService(
         'media',

@@ -2,6 +2,7 @@ import type { Connection, LinkCounters, LinkEvents, Order, SendResult, Sessions 
 import type { CameraAddress } from './camera.ts'
 import { createConcurrencyLimit } from './concurrency.ts'
 import { type CameraState, openSession, type Session } from './session.ts'
+import type { LiveSpeech } from './talk.ts'
 import type { Network } from './transport.ts'
 
 export type { CameraAddress } from './camera.ts'
@@ -16,6 +17,8 @@ export type HostOptions = {
   readonly network: Network
   readonly random: () => number
   readonly events: LinkEvents
+  /** What is spoken live to a camera, by its id; null where that is over. */
+  readonly speechOf: (connection: Connection, id: string) => LiveSpeech | null
 }
 
 /** Our end of ONVIF: we call, cameras answer. */
@@ -44,6 +47,7 @@ export function createOnvifHost({
   network,
   random,
   events,
+  speechOf,
 }: HostOptions): OnvifHost & { start(known: readonly KnownCamera[]): void } {
   const counters = { received: 0, sent: 0, faults: {} as Record<string, number> }
   const open = new Map<string, { readonly session: Session; readonly address: CameraAddress }>()
@@ -53,7 +57,7 @@ export function createOnvifHost({
   function openOne({ connection, address }: KnownCamera): Session {
     sessionOf(connection)?.stop()
     const session = openSession({
-      ...{ connection, address, network, now, events, limited },
+      ...{ connection, address, network, now, random, speechOf, events, limited },
       count(send, fault) {
         counters[send ? 'sent' : 'received']++
         if (fault) counters.faults[fault] = (counters.faults[fault] ?? 0) + 1

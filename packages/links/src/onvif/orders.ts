@@ -14,7 +14,7 @@ const RESTS_AFTER = 400
 /** A preset is reached within so long, ms. */
 const PRESET_TAKES = 3_000
 
-type Outcome = Pick<Reply, 'status' | 'message'>
+export type Outcome = Pick<Reply, 'status' | 'message'>
 type Writes = Order['writes']
 
 const statuses: Partial<Record<FrameFault, ReplyStatus>> = { soapFault: 2, unreachable: 4, noAnswer: 4 }
@@ -23,6 +23,8 @@ const DONE: Outcome = { status: 0, message: '' }
 type Options = {
   readonly camera: () => Camera
   readonly presets: PresetList
+  /** Plays what is spoken live; resolves when it is heard. */
+  readonly talk: (speech: string) => Promise<Outcome | undefined>
   readonly now: () => number
   readonly after: After
   readonly reply: (reply: Pick<Reply, 'correlation'> & Outcome) => void
@@ -37,7 +39,7 @@ const speedOf = (writes: Writes): Position => ({
 })
 
 /** Orders to one camera, each carried out once, in the order they came. */
-export function createOrders({ camera, presets, now, after, reply, look }: Options) {
+export function createOrders({ camera, presets, talk, now, after, reply, look }: Options) {
   const queue = createQueue(MOST)
   /** Null while an order is on its way. */
   const known = new Map<string, Outcome | null>()
@@ -88,6 +90,7 @@ export function createOrders({ camera, presets, now, after, reply, look }: Optio
       if (presets.tokenNamed(name) === null) await presets.read(camera())
       return goTo(presets.tokenNamed(name))
     },
+    'audio.speech': (writes) => talk(String(writes['audio.speech'])),
     async 'ptz.presetName'(writes) {
       const name = String(writes['ptz.presetName'])
       await camera().savePreset(name, presets.tokenNamed(name))

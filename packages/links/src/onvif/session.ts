@@ -8,6 +8,7 @@ import { meaningOf } from './notifications.ts'
 import { createOrders } from './orders.ts'
 import { createPresets, type NumberedPreset } from './presets.ts'
 import { createQueue, QueueFull } from './queue.ts'
+import { createTalk, type LiveSpeech } from './talk.ts'
 import type { Network } from './transport.ts'
 
 /** How a camera answered last: null before the first answer. */
@@ -18,6 +19,8 @@ export type CameraState = {
   readonly askedAt: number | null
   readonly presets: readonly NumberedPreset[]
   readonly hasHead: boolean
+  /** It can be spoken over. */
+  readonly hasLoudspeaker: boolean
   readonly streamAddress: string | null
 }
 
@@ -35,6 +38,10 @@ type Options = {
   readonly address: CameraAddress
   readonly network: Network
   readonly now: () => number
+  /** From 0 up to 1. */
+  readonly random: () => number
+  /** What is spoken live to it; null where that is over. */
+  readonly speechOf: (connection: Connection, id: string) => LiveSpeech | null
   readonly events: LinkEvents
   /** Lets so many cameras be asked at the same time. */
   readonly limited: ConcurrencyLimit
@@ -42,7 +49,7 @@ type Options = {
 }
 
 /** One camera that is watched, from the moment that its address is known. */
-export function openSession({ connection, address, network, now, events, limited, count }: Options) {
+export function openSession({ connection, address, network, now, random, speechOf, events, limited, count }: Options) {
   const { after } = network
   const self = { ...connection, device: null }
   const polls = createQueue(2)
@@ -56,6 +63,7 @@ export function openSession({ connection, address, network, now, events, limited
   let status: CameraStatus = null
   let askedAt: number | null = null
   let streamAddress: string | null = null
+  let hasLoudspeaker = false
   let picturePath: string | null = null
   let failures = 0
   let stopPolling = () => {}
@@ -112,6 +120,7 @@ export function openSession({ connection, address, network, now, events, limited
     picturePath = null
     announce(await camera.open())
     streamAddress = await optional(camera.streamAddress())
+    hasLoudspeaker = (await optional(camera.hasLoudspeaker())) ?? false
     isOpen = true
     // Until it says otherwise it sees.
     tell([
@@ -197,7 +206,14 @@ export function openSession({ connection, address, network, now, events, limited
     })
   }
 
+  const talk = createTalk({
+    ...{ account: address, host: new URL(address.url).hostname, network, now, random },
+    speechOf: (id) => speechOf(connection, id),
+    streamAddress: () => streamAddress,
+  })
+
   const orders = createOrders({
+    talk: talk.begin,
     camera: () => camera,
     presets,
     now,
@@ -222,7 +238,14 @@ export function openSession({ connection, address, network, now, events, limited
       orders.take(order)
       if (Object.keys(order.writes).length === 0) void ask(poll)
     },
-    state: (): CameraState => ({ status, askedAt, presets: presets.list(), hasHead: camera.hasHead(), streamAddress }),
+    state: (): CameraState => ({
+      status,
+      askedAt,
+      presets: presets.list(),
+      hasHead: camera.hasHead(),
+      hasLoudspeaker,
+      streamAddress,
+    }),
     picture: () =>
       pictures.add(async () => {
         picturePath ??= await camera.snapshotPath()
@@ -231,6 +254,7 @@ export function openSession({ connection, address, network, now, events, limited
     stop() {
       isStopped = true
       orders.stop()
+      talk.end()
       stopPolling()
       stopPulling()
       stopLosing()

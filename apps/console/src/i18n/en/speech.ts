@@ -10,10 +10,18 @@ export const speech: Words<typeof zh> = {
   hint: 'Hold the button or Space while you speak; or press it once to go on speaking, and again to stop. {{minutes}} min at most.',
   level: 'Microphone level',
   speaking: 'Speaking {{time}}',
-  heard: 'Spoke for {{time}} to {{reached}} of {{total}} speakers',
-  unreached: '{{count}} speakers were not reached: {{reason}}',
-  none: 'No speaker was reached: {{reason}}',
-  offline: 'The speaker is offline',
+  broadcast: {
+    heard: 'Spoke for {{time}} to {{reached}} of {{total}} speakers',
+    unreached: '{{count}} speakers were not reached: {{reason}}',
+    none: 'No speaker was reached: {{reason}}',
+    offline: 'The speaker is offline',
+  },
+  video: {
+    heard: 'Spoke for {{time}} to {{reached}} of {{total}} cameras',
+    unreached: '{{count}} cameras were not reached: {{reason}}',
+    none: 'No camera was reached: {{reason}}',
+    offline: 'The camera is offline',
+  },
   tooLong: 'The longest time was reached, so the speech ended',
   problem: {
     insecure: 'The browser allows the microphone on HTTPS pages only',

@@ -1,4 +1,4 @@
-/** Speaking live to speakers. */
+/** Speaking live to speakers and over cameras. */
 export const speech = {
   title: '喊话',
   speak: '喊话',
@@ -8,10 +8,18 @@ export const speech = {
   hint: '按住按钮或空格键说话，松开结束；点按一次则持续喊话，再按一次结束。最长 {{minutes}} 分钟。',
   level: '麦克风音量',
   speaking: '正在喊话 {{time}}',
-  heard: '已喊话 {{time}}，送达 {{reached}} / {{total}} 台音柱',
-  unreached: '{{count}} 台音柱未送达：{{reason}}',
-  none: '未送达任何音柱：{{reason}}',
-  offline: '音柱离线',
+  broadcast: {
+    heard: '已喊话 {{time}}，送达 {{reached}} / {{total}} 台音柱',
+    unreached: '{{count}} 台音柱未送达：{{reason}}',
+    none: '未送达任何音柱：{{reason}}',
+    offline: '音柱离线',
+  },
+  video: {
+    heard: '已喊话 {{time}}，送达 {{reached}} / {{total}} 台摄像机',
+    unreached: '{{count}} 台摄像机未送达：{{reason}}',
+    none: '未送达任何摄像机：{{reason}}',
+    offline: '摄像机离线',
+  },
   tooLong: '已达到最长时间，喊话结束',
   problem: {
     insecure: '浏览器仅在 HTTPS 页面中允许使用麦克风',

@@ -1,5 +1,5 @@
 import { onServerClock, useNow } from '@lamplighter/client'
-import { SPEECH, type TargetOfKind } from '@lamplighter/contract'
+import { SPEECH, type SpeechFormat, speechFormats, type TargetOfKind } from '@lamplighter/contract'
 import { Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
@@ -11,6 +11,7 @@ import { usePress } from './usePress.ts'
 import { type SpeechState, useSpeech } from './useSpeech.ts'
 
 const SECOND = 1_000
+type Kind = (typeof speechFormats)[SpeechFormat]['kind']
 
 function Elapsed({ since }: { since: number }) {
   const { t } = useTranslation()
@@ -26,7 +27,7 @@ function Elapsed({ since }: { since: number }) {
 }
 
 /** What became of it, as far as there is something to say. */
-function Outcome({ state }: { state: SpeechState }) {
+function Outcome({ state, kind }: { state: SpeechState; kind: Kind }) {
   const { t } = useTranslation()
   const format = useFormat()
   if (state.is === 'failed') {
@@ -39,11 +40,11 @@ function Outcome({ state }: { state: SpeechState }) {
   }
   if (state.is !== 'speaking' && state.is !== 'over') return null
   const { total, failed, reason } = state.reached
-  const why = { count: failed, reason: reason || t('speech.offline') }
+  const why = { count: failed, reason: reason || t(`speech.${kind}.offline`) }
   if (failed === total)
     return (
       <Text as="p" tone="bad" role="alert">
-        {t('speech.none', why)}
+        {t(`speech.${kind}.none`, why)}
       </Text>
     )
   return (
@@ -51,25 +52,31 @@ function Outcome({ state }: { state: SpeechState }) {
       {state.is === 'over' && (
         <Text as="p" role="status">
           {state.isTooLong && `${t('speech.tooLong')} · `}
-          {t('speech.heard', { time: format.duration(SECOND * state.seconds), reached: total - failed, total })}
+          {t(`speech.${kind}.heard`, { time: format.duration(SECOND * state.seconds), reached: total - failed, total })}
         </Text>
       )}
       {failed > 0 && (
         <Text as="p" tone="warn">
-          {t('speech.unreached', why)}
+          {t(`speech.${kind}.unreached`, why)}
         </Text>
       )}
     </>
   )
 }
 
-/** Speaks to speakers: while the button is held, or from one press to the next. */
-export function SpeechPanel({ target, why }: { target: TargetOfKind; why?: string | undefined }) {
+type Props = {
+  readonly target: TargetOfKind
+  readonly format?: SpeechFormat
+  readonly why?: string | undefined
+}
+
+/** Speaks live: while the button is held, or from one press to the next. */
+export function SpeechPanel({ target, format = 'webm', why }: Props) {
   const { t } = useTranslation()
-  const { state, start, stop, level } = useSpeech(target)
+  const { state, start, stop, level } = useSpeech(target, format)
   const isOn = state.is === 'opening' || state.is === 'speaking'
   const press = usePress({ isOn, start: () => void start(), stop })
-  const problem = whyNoMicrophone()
+  const problem = whyNoMicrophone(format)
   const reason = why ?? (problem ? t(`speech.problem.${problem}`) : undefined)
   const handlers = reason === undefined ? press : {}
   return (
@@ -94,7 +101,7 @@ export function SpeechPanel({ target, why }: { target: TargetOfKind; why?: strin
           </>
         )}
       </Row>
-      <Outcome state={state} />
+      <Outcome state={state} kind={speechFormats[format].kind} />
       {!isOn && (
         <Text as="p" tone="dim" size={12}>
           {reason ?? t('speech.hint', { minutes: SPEECH.seconds / 60 })}

@@ -1,4 +1,5 @@
-import { SPEECH } from '@lamplighter/contract'
+import type { SpeechFormat } from '@lamplighter/contract'
+import { canRecord, recorders } from './recorders.ts'
 
 export type MicrophoneProblem = 'insecure' | 'unsupported' | 'denied' | 'missing' | 'busy'
 
@@ -13,7 +14,8 @@ export class MicrophoneError extends Error {
 
 /** A microphone that is open, and recorded once it is told to. */
 export type Microphone = {
-  record(heard: (part: Blob) => void): void
+  /** Resolves when it is recorded. @throws MicrophoneError */
+  record(heard: (part: Blob) => void): Promise<void>
   /** How loud it is at this moment, 0 to 1. */
   level(): number
   /** Resolves when the last part was heard. */
@@ -28,10 +30,9 @@ const problems: Readonly<Record<string, MicrophoneProblem>> = {
 }
 
 /** Why this page cannot speak at all; null where it can. */
-export function whyNoMicrophone(): MicrophoneProblem | null {
+export function whyNoMicrophone(format: SpeechFormat): MicrophoneProblem | null {
   if (!window.isSecureContext) return 'insecure'
-  const canRecord = typeof MediaRecorder === 'function' && MediaRecorder.isTypeSupported(SPEECH.format)
-  return canRecord && navigator.mediaDevices ? null : 'unsupported'
+  return canRecord[format]() && navigator.mediaDevices ? null : 'unsupported'
 }
 
 /** A voice at arm's length fills the meter. */
@@ -54,28 +55,29 @@ function meterOf(stream: MediaStream) {
 }
 
 /** @throws MicrophoneError */
-export async function openMicrophone(): Promise<Microphone> {
-  const problem = whyNoMicrophone()
+export async function openMicrophone(format: SpeechFormat): Promise<Microphone> {
+  const problem = whyNoMicrophone(format)
   if (problem) throw new MicrophoneError(problem)
   const audio = { echoCancellation: true, noiseSuppression: true, autoGainControl: true, channelCount: 1 }
   const stream = await navigator.mediaDevices.getUserMedia({ audio }).catch((error: unknown) => {
     throw new MicrophoneError(problems[error instanceof DOMException ? error.name : ''] ?? 'busy')
   })
   const meter = meterOf(stream)
-  const recorder = new MediaRecorder(stream, { mimeType: SPEECH.format, audioBitsPerSecond: SPEECH.rate })
+  let stop: Promise<() => Promise<void>> | null = null
   return {
     record(heard) {
-      recorder.ondataavailable = ({ data }) => data.size > 0 && heard(data)
-      recorder.start(SPEECH.part)
+      stop = recorders[format](stream, heard)
+      return stop.then(
+        () => undefined,
+        () => {
+          throw new MicrophoneError('unsupported')
+        },
+      )
     },
     level: meter.level,
     async close() {
-      if (recorder.state !== 'inactive') {
-        const { promise, resolve } = Promise.withResolvers<void>()
-        recorder.onstop = () => resolve()
-        recorder.stop()
-        await promise
-      }
+      const end = await stop?.catch(() => undefined)
+      await end?.()
       for (const track of stream.getTracks()) track.stop()
       await meter.close()
     },

@@ -1,5 +1,5 @@
 import { CallError, call } from '@lamplighter/client'
-import { SPEECH, type TargetOfKind } from '@lamplighter/contract'
+import { SPEECH, type SpeechFormat, type TargetOfKind } from '@lamplighter/contract'
 import { useEffect, useRef, useState } from 'react'
 import { withPassword } from '../../command/send/withPassword.ts'
 import { type Microphone, MicrophoneError, type MicrophoneProblem, openMicrophone } from './microphone.ts'
@@ -24,8 +24,8 @@ const failureOf = (error: unknown): SpeechFailure =>
     ? { problem: error.problem }
     : { sentence: error instanceof Error ? error.message : String(error) }
 
-async function reach(target: TargetOfKind) {
-  const started = await withPassword(() => call('speech.start', { target }))
+async function reach(target: TargetOfKind, format: SpeechFormat) {
+  const started = await withPassword(() => call('speech.start', { target, format }))
   if (!started) return null
   const { id, total, failed, list } = started
   return { id, reached: { total, failed, reason: list[0]?.message ?? '' } }
@@ -36,8 +36,8 @@ const ended = (id: string) =>
     if (!(error instanceof CallError && error.code === OVER)) throw error
   })
 
-/** A speech to speakers from the microphone of this machine. Whatever becomes of the page, it ends. */
-export function useSpeech(target: TargetOfKind) {
+/** A speech to what plays a format, from the microphone of this machine. Whatever becomes of the page, it ends. */
+export function useSpeech(target: TargetOfKind, format: SpeechFormat) {
   const [state, setState] = useState<SpeechState>({ is: 'silent' })
   /** Counts speeches: what belongs to an earlier one ends. */
   const turn = useRef(0)
@@ -50,8 +50,8 @@ export function useSpeech(target: TargetOfKind) {
     setState({ is: 'opening' })
     let microphone: Microphone | null = null
     try {
-      microphone = await openMicrophone()
-      const begun = isCurrent() ? await reach(target) : null
+      microphone = await openMicrophone(format)
+      const begun = isCurrent() ? await reach(target, format) : null
       if (begun && isCurrent() && begun.reached.failed < begun.reached.total) return speak(microphone, begun)
       await microphone.close()
       if (begun && begun.reached.failed < begun.reached.total) await ended(begun.id)
@@ -90,7 +90,7 @@ export function useSpeech(target: TargetOfKind) {
     stopNow.current = stop
     open.current = microphone
     setState({ is: 'speaking', since, reached })
-    microphone.record(sender.add)
+    microphone.record(sender.add).catch((error) => finish(() => setState({ is: 'failed', failure: failureOf(error) })))
   }
 
   function stop() {

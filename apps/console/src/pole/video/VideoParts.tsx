@@ -3,6 +3,7 @@ import { Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
 import { Loaded } from '../../list/Loaded.tsx'
+import { SpeechSection } from '../speech/SpeechSection.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { HeadPad } from './HeadPad.tsx'
 import { LiveView } from './LiveView.tsx'
@@ -45,6 +46,9 @@ export function VideoParts({ camera }: { camera: Device }) {
           )}
         </Stack>
       </Section>
+      <Loaded reading={reading}>
+        {({ hasLoudspeaker }) => hasLoudspeaker && <SpeechSection device={camera} format="pcmu" />}
+      </Loaded>
       <Loaded reading={reading}>
         {(state) => <ConnectionSection id={camera.id} state={state} onChange={readSoon} />}
       </Loaded>

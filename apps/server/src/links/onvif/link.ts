@@ -11,10 +11,17 @@ const COME_BACK = 90_000
 /** ONVIF: the server calls cameras, where users have entered their addresses. */
 export const onvif: LinkDefinition<LinkName> = {
   name: NAME,
-  open({ cameras, settings, clock, events, registry }) {
+  open({ cameras, settings, clock, events, registry, deviceAt, speeches }) {
     const addresses = cameraAddresses(allowedHosts(settings.LAMPLIGHTER_CAMERA_HOSTS))
     const network = { after: clock.after, ...addresses }
-    const host = createOnvifHost({ now: clock.now, network, random: Math.random, events })
+    const host = createOnvifHost({
+      ...{ now: clock.now, network, random: Math.random, events },
+      speechOf(connection, id) {
+        const device = deviceAt({ ...connection, device: null })
+        const speech = device && speeches.heardBy(device.id, id)
+        return device && speech ? { parts: speech.parts, lost: () => speech.lose(device.id) } : null
+      },
+    })
     let isRunning = false
     let stopLooking = () => {}
 

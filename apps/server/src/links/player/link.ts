@@ -1,4 +1,4 @@
-import { type LinkName, SPEECH } from '@lamplighter/contract'
+import { type LinkName, speechFormats } from '@lamplighter/contract'
 import type { Connection } from '@lamplighter/links/link'
 import { createPlayerHost } from '@lamplighter/links/player/host'
 import { MANIFEST_PATH, MEDIA_PATH, REPORT_PATH, SPEECH_PATH } from '@lamplighter/links/player/protocol'
@@ -55,7 +55,7 @@ export const player: LinkDefinition<LinkName> = {
         describe(connection, id) {
           const device = playerAt(connection)
           const speech = device ? speeches.heardBy(device.id, id) : null
-          return speech && { id, by: speech.by, format: SPEECH.format }
+          return speech && { id, by: speech.by, format: speechFormats[speech.format].type }
         },
         hear(connection, id, signal) {
           const device = playerAt(connection)

@@ -62,6 +62,7 @@ export function videoHandlers({
         askedAt: state?.askedAt ? new Date(state.askedAt).toISOString() : null,
         presets: [...(state?.presets ?? [])],
         hasHead: state?.hasHead ?? false,
+        hasLoudspeaker: state?.hasLoudspeaker ?? false,
         hasLive: await live.has(liveOf(caller.customerId, camera)),
       }
     },

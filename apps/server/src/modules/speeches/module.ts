@@ -9,15 +9,15 @@ declare module '../../services.ts' {
   }
 }
 
-/** People who speak live to speakers, as long as they speak. */
+/** People who speak live to speakers and over cameras, as long as they speak. */
 export const speechModule = defineModule({
   provide: ({ db, clock, onError }) => ({
     speeches: createSpeeches({
       clock,
       onError,
       /** Its end stands in the audit trail whoever or whatever ended it. */
-      async brokenOff({ id, customerId, personId, account, address, speakers, ...speech }, why) {
-        const after = { seconds: speech.seconds(), speakers: speakers.size, ended: why }
+      async brokenOff({ id, customerId, personId, account, address, devices, ...speech }, why) {
+        const after = { seconds: speech.seconds(), devices: devices.size, ended: why }
         const entry = { customerId, personId, account, address, action: 'speech.end', target: id, after }
         await db.system((scope) =>
           appendAudit(scope, { ...entry, before: null, result: 'ok', refusal: null }, clock.now()),

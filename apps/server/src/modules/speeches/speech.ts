@@ -1,4 +1,4 @@
-import { SPEECH } from '@lamplighter/contract'
+import { SPEECH, type SpeechFormat } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 
 /** Who speaks, and to which devices. */
@@ -7,17 +7,18 @@ export type Spoken = {
   readonly customerId: number
   readonly personId: number
   readonly account: string
-  /** As speakers show it. */
+  readonly format: SpeechFormat
+  /** As devices show it. */
   readonly by: string
   readonly address: string
-  /** Ids of the speakers. */
-  speakers: ReadonlySet<number>
+  /** Ids of those that play it. */
+  devices: ReadonlySet<number>
 }
 
-/** Why a speech ended: it was said to be over, nothing came any more, it reached its length, another of the same person began, or this server stops. */
-export type Ending = 'said' | 'silence' | 'length' | 'another' | 'stop'
+/** Why a speech ended: it was said to be over, nothing came any more, it reached its length, another of the same person began, nothing plays it any more, or this server stops. */
+export type Ending = 'said' | 'silence' | 'length' | 'another' | 'lost' | 'stop'
 
-/** A speech while it lasts: all of its sound so far, so that a speaker that comes late has its beginning, without which nothing can be played. */
+/** A speech while it lasts: all of its sound so far, so that a device that comes late has its beginning, without which nothing can be played. */
 export type Speech = Spoken & {
   readonly isOver: boolean
   /** How long it has lasted, s. */
@@ -25,6 +26,8 @@ export type Speech = Spoken & {
   /** False for a part that is too large, comes too fast or out of turn; the last one may come again. */
   add(number: number, part: Uint8Array): boolean
   end(why: Ending): void
+  /** A device plays it no more; it is over when none does. */
+  lose(deviceId: number): void
   /** Its parts from the first on, until it is over or `signal` is aborted. */
   parts(signal: AbortSignal): AsyncGenerator<Uint8Array>
 }
@@ -75,6 +78,11 @@ export function createSpeech(spoken: Spoken, { clock, ended }: Deps): Speech {
       return true
     },
     end,
+    lose(deviceId) {
+      if (!speech.devices.has(deviceId)) return
+      speech.devices = new Set([...speech.devices].filter((id) => id !== deviceId))
+      if (speech.devices.size === 0) end('lost')
+    },
     async *parts(signal) {
       const { promise: gone, resolve } = Promise.withResolvers<void>()
       signal.addEventListener('abort', () => resolve(), { once: true })

@@ -109,7 +109,7 @@ test('a speaker hears a speech from its beginning to its end, and both stand in 
   expect((await end('operator', id)).code).toBe(0)
   await listening
   expect(heard.join('')).toBe('part 0part 1')
-  expect(await lines(id)).toMatchObject([{ account: 'operator', result: 'ok', after: { speakers: 1 } }])
+  expect(await lines(id)).toMatchObject([{ account: 'operator', result: 'ok', after: { devices: 1 } }])
   expect(await part('operator', id, 2)).toBe(number('speech.over'))
   expect((await end('operator', id)).code).toBe(number('speech.over'))
 })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 
 const begin = (n: number, speaker = n, customerId = 1) =>
-  speeches.begin({ id: `s${n}`, personId: n, customerId, account: `p${n}`, by: `p${n}`, address: '' }, [
+  speeches.begin({ id: `s${n}`, personId: n, customerId, account: `p${n}`, by: `p${n}`, address: '', format: 'webm' }, [
     { id: speaker, name: `Speaker ${speaker}` },
   ])
 const part = new Uint8Array([1])
@@ -94,4 +94,13 @@ test('those that go on when the server stops are told', async () => {
   begin(1)
   await speeches.stop()
   expect(ended).toEqual(['s1 stop 0'])
+})
+
+test('a device that plays it no more is left out, and it is over when none does', () => {
+  const speech = begin(1)
+  speech.lose(99)
+  expect(speech.isOver).toBe(false)
+  speech.lose(1)
+  expect(speech.isOver).toBe(true)
+  expect(ended).toEqual(['s1 lost 0'])
 })

@@ -3,16 +3,16 @@ import type { Clock } from '../../clock.ts'
 import { createSpeech, type Ending, type Speech, type Spoken } from './speech.ts'
 
 type Person = { readonly personId: number; readonly customerId: number }
-type Speaker = { readonly id: number; readonly name: string }
+type Hearer = { readonly id: number; readonly name: string }
 
 /** All that is spoken live on this server: in memory, and gone when it is over. */
 export type Speeches = {
   /** Another one of the same person ends. @throws speech.busy, request.tooMany */
-  begin(spoken: Omit<Spoken, 'speakers'>, speakers: readonly Speaker[]): Speech
+  begin(spoken: Omit<Spoken, 'devices'>, devices: readonly Hearer[]): Speech
   /** One that a person speaks now. @throws speech.over, also where it is somebody else's */
   own(person: Person, id: string): Speech
-  /** One that a speaker is to play. */
-  heardBy(speakerId: number, id: string): Speech | null
+  /** One that a device is to play. */
+  heardBy(deviceId: number, id: string): Speech | null
   /** Resolves when what is told of those that ended is told. */
   stop(): Promise<void>
 }
@@ -30,29 +30,29 @@ export function createSpeeches({ clock, brokenOff, onError }: Deps): Speeches {
 
   function ended(speech: Speech, why: Ending) {
     all.delete(speech.id)
-    if (why === 'said' || speech.speakers.size === 0) return
+    if (why === 'said' || (why !== 'lost' && speech.devices.size === 0)) return
     const told = brokenOff(speech, why)
       .catch(onError)
       .finally(() => telling.delete(told))
     telling.add(told)
   }
 
-  function demandFree(personId: number, speakers: readonly Speaker[]) {
+  function demandFree(personId: number, devices: readonly Hearer[]) {
     for (const speech of all.values()) {
       if (speech.personId === personId) continue
-      const taken = speakers.find(({ id }) => speech.speakers.has(id))
+      const taken = devices.find(({ id }) => speech.devices.has(id))
       if (taken) throw fail('speech.busy', { person: speech.by, device: taken.name })
     }
   }
 
   return {
-    begin(spoken, speakers) {
-      demandFree(spoken.personId, speakers)
+    begin(spoken, devices) {
+      demandFree(spoken.personId, devices)
       const others = [...all.values()].filter(({ personId }) => personId !== spoken.personId)
       const own = others.filter(({ customerId }) => customerId === spoken.customerId)
       if (others.length >= SPEECH.atOnce || own.length >= SPEECH.ofOrganisation) throw fail('request.tooMany')
       for (const speech of [...all.values()]) if (speech.personId === spoken.personId) speech.end('another')
-      const speech = createSpeech({ ...spoken, speakers: new Set(speakers.map(({ id }) => id)) }, { clock, ended })
+      const speech = createSpeech({ ...spoken, devices: new Set(devices.map(({ id }) => id)) }, { clock, ended })
       all.set(speech.id, speech)
       return speech
     },
@@ -61,9 +61,9 @@ export function createSpeeches({ clock, brokenOff, onError }: Deps): Speeches {
       if (speech?.personId !== personId || speech.customerId !== customerId) throw fail('speech.over')
       return speech
     },
-    heardBy(speakerId, id) {
+    heardBy(deviceId, id) {
       const speech = all.get(id)
-      return speech?.speakers.has(speakerId) ? speech : null
+      return speech?.devices.has(deviceId) ? speech : null
     },
     async stop() {
       for (const speech of [...all.values()]) speech.end('stop')

@@ -5,6 +5,7 @@ import type { Birth } from '../../link.ts'
 import { recordEvents } from '../../testing/record-events.ts'
 import { type CameraBody, createOnvifDevice, type Notification } from '../device.ts'
 import { createOnvifHost } from '../host.ts'
+import type { LiveSpeech } from '../talk.ts'
 
 export const GROUP = 'city'
 export const account = { user: 'operator', password: 'p&ss<word>' }
@@ -78,9 +79,16 @@ export function createHost(clock: ReturnType<typeof createTestClock>) {
   const { heard, events: recorded } = recordEvents()
   const events = { ...recorded, birth: ({ address, samples }: Birth) => recorded.values(address, samples) }
   const network = { after: clock.after, admits: () => true, lookup: lookup as LookupFunction }
-  const host = createOnvifHost({ now: clock.now, network, random: () => 0, events })
+  const speeches = new Map<string, LiveSpeech>()
+  const host = createOnvifHost({
+    now: clock.now,
+    network,
+    random: () => 0,
+    events,
+    speechOf: (_, id) => speeches.get(id) ?? null,
+  })
   const { latest: values, replies, frames, online } = heard
-  return { host, values, replies, frames, online, network }
+  return { host, values, replies, frames, online, network, speeches }
 }
 
 let orders = 0

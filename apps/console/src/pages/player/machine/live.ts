@@ -1,4 +1,4 @@
-import { SPEECH } from '@lamplighter/contract'
+import { speechFormats } from '@lamplighter/contract'
 import { PlayerError } from '@lamplighter/links/player/device'
 
 /** What is behind the speech by more jumps to it; the rest waits for what comes late, s. */
@@ -12,7 +12,7 @@ const PAUSE = 1_000
 
 /** Whether this browser can play speeches as they are recorded. */
 export const canPlayLive = (format: string) =>
-  'MediaSource' in window && MediaSource.isTypeSupported(format) && format === SPEECH.format
+  'MediaSource' in window && MediaSource.isTypeSupported(format) && format === speechFormats.webm.type
 
 export type Listen = (heard: (part: Uint8Array<ArrayBuffer>) => void, signal: AbortSignal) => Promise<void>
 
