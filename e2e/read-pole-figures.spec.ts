@@ -35,6 +35,10 @@ test('an analyst reads what poles did in a week, finds the one that takes the mo
   await page.getByRole('button', { name: '7 days' }).click()
   await page.getByRole('img', { name: 'Energy by day' }).waitFor()
   await page.getByRole('img', { name: 'Wi-Fi users by hour of day' }).waitFor()
+  await page
+    .getByRole('link', { name: /: index \d+, Excellent|: index \d+, Good/ })
+    .first()
+    .waitFor()
 
   const days = page.getByText(/^20\d\d-\d\d-\d\d – 20\d\d-\d\d-\d\d$/)
   const [first, last] = await until('a week is shown', async () => {

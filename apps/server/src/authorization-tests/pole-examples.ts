@@ -98,6 +98,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'poleAnalysis.series': analysed,
   'poleAnalysis.users': analysed,
   'poleAnalysis.air': analysed,
+  'poleAnalysis.airStations': analysed,
   'poleAnalysis.reliability': analysed,
   'poleAnalysis.ranking': analysed,
   'poleAnalysis.export': (side) => ({ format: 'csv', ...analysed(side) }),

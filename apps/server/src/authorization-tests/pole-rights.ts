@@ -82,6 +82,7 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'poleAnalysis.series': 'device.view',
   'poleAnalysis.users': 'device.view',
   'poleAnalysis.air': 'device.view',
+  'poleAnalysis.airStations': 'device.view',
   'poleAnalysis.reliability': 'device.view',
   'poleAnalysis.ranking': 'device.view',
   'poleAnalysis.export': 'device.view',

@@ -7,6 +7,9 @@ import { id, page, size } from './shapes.ts'
 /** Days that are counted at once. */
 export const ANALYSIS_DAYS = 92
 
+/** Stations that are shown at once. */
+export const AIR_STATIONS = 500
+
 const day = z.iso.date()
 const asked = {
   /** First and last day on the organisation's clock: days that are over, or today alone; what is not over yet is left out. */
@@ -122,6 +125,25 @@ export const poleAnalysisCalls = {
     access: 'device.view',
     input,
     output: z.object({ months: z.array(z.object({ month: z.string(), grades: z.array(z.int()).length(6) })) }),
+  }),
+  /** Stations of the environment where they stand, by the air that they measured on average, the worst first; those without a place or a value are left out. */
+  'poleAnalysis.airStations': call('/pole/analysis/AirStations', {
+    access: 'device.view',
+    input,
+    output: z.object({
+      stations: z
+        .array(
+          z.object({
+            ...{ id, name: z.string(), lat: z.number(), lng: z.number() },
+            /** Means of the days, ug/m3. */
+            pm25: z.number().nullable(),
+            pm10: z.number().nullable(),
+            /** Of these (HJ 633-2012). */
+            index: z.int(),
+          }),
+        )
+        .max(AIR_STATIONS),
+    }),
   }),
   /** How steadily devices were connected, by kind, the worst first. */
   'poleAnalysis.reliability': call('/pole/analysis/Reliability', {

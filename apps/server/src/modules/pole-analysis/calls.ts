@@ -7,6 +7,7 @@ import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers, SignedInContext } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { countAir } from './air.store.ts'
+import { rankAirStations } from './air-stations.store.ts'
 import type { Area } from './area.ts'
 import { type Period, periodsOf } from './period.ts'
 import { rankPoles } from './ranking.store.ts'
@@ -56,6 +57,8 @@ export function poleAnalysisHandlers({ clock, parameters, exporter }: Deps): Han
       })),
     'poleAnalysis.air': (context, asked) =>
       counting(context, asked, (scope, area, { now }) => countAir(scope, area, now.lastDay)),
+    'poleAnalysis.airStations': (context, asked) =>
+      counting(context, asked, async (scope, area, { now }) => ({ stations: await rankAirStations(scope, area, now) })),
     'poleAnalysis.reliability': (context, asked) =>
       counting(context, asked, async (scope, area, { now }) => ({ kinds: await countReliability(scope, area, now) })),
     'poleAnalysis.ranking': ranking,

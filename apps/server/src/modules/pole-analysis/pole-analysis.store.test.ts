@@ -294,6 +294,29 @@ test('the air of a day is that of its stations on average, counted by month and 
   ])
 })
 
+test('stations are told where they stand by the air of their days, the worst first, and only to whom they belong', async () => {
+  const stations = await city.sql(
+    "select id, name from device where customer_id = $1 and kind = 'environment' order by name",
+    [city.city],
+  )
+  await city.sql('update pole set lat = 24.5, lng = 118.1 where customer_id = $1', [city.city])
+  const [north, south] = stations as unknown as { id: number; name: string }[]
+  for (const [id, date, pm25] of [
+    [north!.id, '2026-11-18', 50],
+    [south!.id, '2026-11-18', 40],
+    [south!.id, '2026-11-17', 20],
+  ] as const)
+    await day(city.city, id, 'environment', date, { pm25, pm10: null })
+  const { stations: told } = await ask(viewer, 'poleAnalysis.airStations', 'AirStations', WEEK)
+  expect(told.map(({ id, pm25, index }) => [id, pm25, index])).toEqual([
+    [north!.id, 100, 132],
+    [south!.id, 30, 43],
+  ])
+  expect(told[0]).toMatchObject({ lat: 24.5, lng: 118.1 })
+  expect((await ask(northerner, 'poleAnalysis.airStations', 'AirStations', WEEK)).stations).toHaveLength(1)
+  expect((await ask(stranger, 'poleAnalysis.airStations', 'AirStations', WEEK)).stations).toEqual([])
+})
+
 test('what was taken down since counts with what it did then', async () => {
   await city.product.app.db.system((scope) =>
     withRetired(scope, () =>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { useListing } from '../../../list/useListing.ts'
 import { momentOf } from '../../../time/range.ts'
+import { AirMap } from './AirMap.tsx'
 import { AirPanel } from './AirPanel.tsx'
 import { AreaChoice } from './AreaChoice.tsx'
 import styles from './analysis.module.css'
@@ -79,6 +80,7 @@ export default function AnalysisPage() {
           <DevicesPanel asked={asked} kinds={summary.data?.kinds ?? []} />
           <Loaded reading={users}>{({ hours }) => <UsersPanel hours={hours} />}</Loaded>
           {series.data && <PlaysPanel read={series.data} />}
+          <AirMap asked={asked} />
         </div>
         <div className={styles.ranking}>
           <Ranking list={list} />

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LatLng, rounded } from '../../../form/place/latLng.ts'
 import { CityMap } from '../../../map/CityMap.tsx'
+import { boundsOf } from '../../../map/places.ts'
 import type { Scene } from '../../../map/scene.ts'
 import { useProjected } from '../../../map/useProjected.ts'
 import styles from './rounds.module.css'
@@ -27,16 +28,8 @@ function Way({ scene, start, marks, name }: Route & { scene: Scene; name: string
   const key = places.map(({ lat, lng }) => `${lat} ${lng}`).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what they say
   useEffect(() => {
-    if (places.length === 0) return
-    const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)]
-    // Not nearer than a few houses, where there is one stop only.
-    const edge = 0.001
-    scene.showBounds([
-      Math.min(...lngs) - edge,
-      Math.min(...lats) - edge,
-      Math.max(...lngs) + edge,
-      Math.max(...lats) + edge,
-    ])
+    const bounds = boundsOf(places)
+    if (bounds) scene.showBounds(bounds)
   }, [scene, key])
   const at = ({ lat, lng }: Position) => map.project([lng, lat])
   const from = start && at(start)
