@@ -3,11 +3,10 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
+import { pastWritten } from './system/past.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
 
-/** The month that the demo invents is written beside the running server. */
-const WRITTEN = 90_000
 const DAY = 86_400_000
 const ADDRESS = '/index/pole/monitor/analyse'
 
@@ -15,6 +14,7 @@ let api: Api
 
 beforeAll(async () => {
   await cityUp()
+  await pastWritten()
   api = await signInTo(system.url)
 })
 
@@ -22,12 +22,6 @@ const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 const figures = (page: Page) => page.getByRole('region', { name: 'Figures' })
 
 test('an analyst reads what poles did in a week, finds the one that takes the most, and takes the ranking along', async () => {
-  const lately = { firstDay: dayOf(api.now() - 3 * DAY), lastDay: dayOf(api.now() - 2 * DAY) }
-  await until(
-    'the past is written',
-    async () => (await api('poleAnalysis.summary', lately)).now.energyKwh !== null,
-    WRITTEN,
-  )
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/home')
   await page.getByRole('navigation').getByRole('link', { name: 'Analysis', exact: true }).click()
