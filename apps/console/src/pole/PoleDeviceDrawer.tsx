@@ -24,6 +24,7 @@ import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
 import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
+import { PortalSection } from './portal/PortalSection.tsx'
 import { SpeechSection } from './speech/SpeechSection.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
@@ -57,6 +58,7 @@ function Parts({ device }: { device: Device }) {
         <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
       </Section>
       <DeviceSettings device={device} />
+      {device.kind === 'wifi' && <PortalSection accessPoint={device} />}
       {plays(device) && <PlaySection device={device} />}
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />

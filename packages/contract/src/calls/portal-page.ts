@@ -28,7 +28,7 @@ export const portalPageCalls = {
     input: nothing,
     output: z.array(portalPageRow),
   }),
-  /** The last 30 days on which somebody came, the newest first. */
+  /** Of the last 30 days those on which somebody came, the newest first. */
   'portalPage.figures': call('/station/portalPage/QueryFigures', {
     access: 'device.view',
     reach: 'whole',

@@ -70,7 +70,7 @@ export function portalPageHandlers({ clock, blobs, publicUrl }: Deps): Handlers<
       (await inScope(listPortalPages)).map((page) => shown(page, caller.personId)),
 
     'portalPage.figures': ({ inScope }, { id }) =>
-      inScope((scope) => listPortalPageDays(scope, id, PORTAL_FIGURE_DAYS)),
+      inScope((scope) => listPortalPageDays(scope, id, PORTAL_FIGURE_DAYS, new Date(clock.now()))),
 
     'portalPage.save': async ({ change, note, caller }, { id, ...fields }) => {
       const { name, ...content }: PortalPageFields = fields

@@ -73,12 +73,12 @@ export const publishPortalPage = (scope: Scope, id: number, picture: Picture | n
 
 export const deletePortalPage = (scope: Scope, id: number) => scope.query('delete from portal_page where id = $1', [id])
 
-/** The newest days on which somebody came. */
-export const listPortalPageDays = (scope: Scope, id: number, days: number) =>
+/** Of the last days, those on which somebody came. */
+export const listPortalPageDays = (scope: Scope, id: number, days: number, now: Date) =>
   scope.query<PortalPageDay>(
-    `select d.day::text as day, d.shown, d.connected from portal_page_day d
-     where d.page_id = $1 order by d.day desc limit $2`,
-    [id, days],
+    `select d.day::text as day, d.shown, d.connected from portal_page_day d join customer c on c.id = d.customer_id
+     where d.page_id = $1 and d.day > ($3::timestamptz at time zone c.time_zone)::date - $2::int order by d.day desc`,
+    [id, days, now],
   )
 
 export type NamedPortalPage = Pick<StoredPortalPage, 'id' | 'token' | 'name'> & { readonly minutes: number | null }
