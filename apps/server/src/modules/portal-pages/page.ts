@@ -65,6 +65,7 @@ const textsOf = (content: PortalContent, language: Language) =>
     : { title: content.titleEn, text: content.textEn, terms: content.termsEn }
 
 function connectForm({ token, content: { minutes } }: Shown, language: Language, arrival: Arrival, hasTerms: boolean) {
+  if (arrival === 'online') return html`<p class="note" role="status">${portalWords.online[language]}</p>`
   if (arrival === 'none') return html`<p class="note">${portalWords.information[language]}</p>`
   if (arrival === 'wrong') return html`<p class="warn" role="alert">${portalWords.wrong[language]}</p>`
   const fields = Object.entries({ ...saidBy(arrival), lang: language })

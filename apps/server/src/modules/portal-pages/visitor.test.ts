@@ -44,3 +44,20 @@ test('the gateway is asked by its own address, whatever stands in what it hands 
     'http://192.168.8.1:2050/opennds_auth/?tok=1f2e3d4c&redir=http%3A%2F%2Fexample.com%2F%3Fa%3D1%26tok%3Dother%23x',
   )
 })
+
+test('what openNDS says at level 0 is understood, and nothing else that looks like it', () => {
+  const action = (address: string) => said({ authaction: `${address}?clientip=192.168.8.20`, tok: '1f2e3d4c' })
+  expect(action('http://192.168.8.1:2050/opennds_auth/')).toMatchObject({ gateway: '192.168.8.1:2050' })
+  for (const address of [
+    'http://8.8.8.8:80/opennds_auth/',
+    'http://192.168.8.1:2050/other/',
+    'http://192.168.8.1:2050@example.com/opennds_auth/',
+    'https://192.168.8.1:2050/opennds_auth/',
+    'javascript:alert(1)//192.168.8.1:2050/opennds_auth/',
+  ])
+    expect(action(address)).toBe('wrong')
+})
+
+test('who is online already is told so', () => {
+  expect(said({ clientip: '192.168.8.20', gatewayname: 'city', status: 'authenticated' })).toBe('online')
+})

@@ -6,10 +6,15 @@ import { PORTAL } from '@lamplighter/contract'
  */
 export type Visitor = { readonly gateway: string; readonly token: string; readonly redir: string | null }
 
-/** `none`: nothing was said of an access point; `wrong`: what was said is none that we send people to. */
-export type Arrival = Visitor | 'none' | 'wrong'
+/**
+ * `none`: nothing was said of an access point; `wrong`: what was said is none that we send people to; `online`: the access
+ * point has let them online.
+ */
+export type Arrival = Visitor | 'none' | 'wrong' | 'online'
 
 const ADDRESS = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3}):(\d{1,5})$/
+/** What openNDS says in place of `gatewayaddress` at level 0. */
+const AUTH_ACTION = /^http:\/\/([\d.:]+)\/opennds_auth\/(?:\?|$)/
 const TOKEN = /^[a-z\d]{1,64}$/i
 
 /** Of a network of its own, where only an access point answers (RFC 1918). */
@@ -33,8 +38,10 @@ export function redirIn(text: string): string | null {
 }
 
 export function arrivalIn(query: URLSearchParams): Arrival {
-  const [address, token] = [query.get('gatewayaddress'), query.get('tok')]
-  if (address === null && token === null) return 'none'
+  const [action, token] = [query.get('authaction'), query.get('tok')]
+  const address = query.get('gatewayaddress') ?? AUTH_ACTION.exec(action ?? '')?.[1]
+  if (query.get('status') === 'authenticated') return 'online'
+  if (address === undefined && action === null && token === null) return 'none'
   const gateway = gatewayIn(address ?? '')
   if (gateway === null || !TOKEN.test(token ?? '')) return 'wrong'
   return { gateway, token: token!, redir: redirIn(query.get('redir') ?? '') }

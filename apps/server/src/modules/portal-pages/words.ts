@@ -9,6 +9,7 @@ export const portalWords = {
     zh: '要上网，请先连接此处的 Wi-Fi；本页会自动打开。',
     en: 'To get online, join the Wi-Fi network here; this page then opens by itself.',
   },
+  online: { zh: '您已连接网络，可以上网。', en: 'You are online.' },
   wrong: {
     zh: '无法从这里连接：接入点的信息不完整或无效。请断开 Wi-Fi 后重新连接。',
     en: 'Cannot connect from here: what the access point said is incomplete or not valid. Leave the Wi-Fi network and join it again.',
