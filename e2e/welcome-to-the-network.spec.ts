@@ -75,8 +75,8 @@ test('a portal page is written, approved by a second person, set on an access po
   await checker.reload()
   await drawer.getByRole('row', { name: 'Last 30 days 1 1' }).waitFor()
 
-  const [page] = await api('portalPage.query', {})
-  await api('portalPage.delete', { id: page!.id })
+  const page = (await api('portalPage.query', {})).find(({ name }) => name === 'Riverside park')!
+  await api('portalPage.delete', { id: page.id })
   await visitor.goto(path)
   await visitor.getByText('此页面不存在或已停用').waitFor()
 })

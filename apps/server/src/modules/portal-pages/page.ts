@@ -69,7 +69,8 @@ function connectForm({ token, content: { minutes } }: Shown, language: Language,
   if (arrival === 'none') return html`<p class="note">${portalWords.information[language]}</p>`
   if (arrival === 'wrong') return html`<p class="warn" role="alert">${portalWords.wrong[language]}</p>`
   const fields = Object.entries({ ...saidBy(arrival), lang: language })
-  const note = [minutesWord(minutes)[language], hasTerms ? portalWords.accepts[language] : ''].join(' ').trim()
+  const sentences = [minutesWord(minutes)[language], ...(hasTerms ? [portalWords.accepts[language]] : [])]
+  const note = sentences.join(language === 'zh' ? '' : ' ')
   return html`<form method="post" action="${token}">
 ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
 <p class="note">${note}</p>

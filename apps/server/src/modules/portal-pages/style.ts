@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 export const portalStyle = `
 :root { color-scheme: light dark; --page: #f3f5f8; --card: #fff; --text: #17212f; --dim: #566375; --line: #d8dee7; --act: #1558d6; --warn: #8a4b00 }
-@media (prefers-color-scheme: dark) { :root { --page: #0c1118; --card: #161d27; --text: #e9eef5; --dim: #9dabbd; --line: #2b3645; --act: #3d7bf0; --warn: #ffb65c } }
+@media (prefers-color-scheme: dark) { :root { --page: #0c1118; --card: #161d27; --text: #e9eef5; --dim: #9dabbd; --line: #2b3645; --act: #7aa9ff; --warn: #ffb65c } }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--page); color: var(--text); font: 16px/1.6 system-ui, sans-serif; overflow-wrap: anywhere }
 main { max-width: 480px; min-height: 100vh; min-height: 100dvh; margin: 0 auto; padding: 0 20px; background: var(--card); display: flex; flex-direction: column }

@@ -22,5 +22,5 @@ export const portalWords = {
 
 export const minutesWord = (minutes: number): Label =>
   minutes % 60 === 0
-    ? { zh: `可上网 ${minutes / 60} 小时。`, en: `You are online for ${minutes / 60} h.` }
-    : { zh: `可上网 ${minutes} 分钟。`, en: `You are online for ${minutes} min.` }
+    ? { zh: `上网时长 ${minutes / 60} 小时。`, en: `Time online: ${minutes / 60} h.` }
+    : { zh: `上网时长 ${minutes} 分钟。`, en: `Time online: ${minutes} min.` }
