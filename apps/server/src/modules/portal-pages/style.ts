@@ -10,6 +10,7 @@ nav { display: flex; justify-content: flex-end }
 nav a { padding: 12px 0; color: var(--act) }
 img { display: block; width: calc(100% + 40px); max-height: 40vh; margin: 0 -20px 20px; object-fit: cover }
 h1 { margin: 8px 0 12px; font-size: 24px; line-height: 1.3 }
+main > h1:first-child { margin-top: 32px }
 h2 { margin: 20px 0 4px; font-size: 16px }
 p { margin: 0 0 12px; white-space: pre-line }
 .terms { color: var(--dim); font-size: 14px }
