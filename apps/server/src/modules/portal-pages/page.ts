@@ -3,7 +3,7 @@ import { Html, html } from './html.ts'
 import { otherLanguage } from './language.ts'
 import type { PortalContent } from './portal-page.store.ts'
 import { portalStyle, portalStyleHash } from './style.ts'
-import { type Arrival, saidBy } from './visitor.ts'
+import { type Arrival, saidBy, type Visitor } from './visitor.ts'
 import { minutesWord, portalWords } from './words.ts'
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }
@@ -64,11 +64,16 @@ const textsOf = (content: PortalContent, language: Language) =>
     ? { title: content.titleZh, text: content.textZh, terms: content.termsZh }
     : { title: content.titleEn, text: content.textEn, terms: content.termsEn }
 
-function connectForm({ token, content: { minutes } }: Shown, language: Language, arrival: Arrival, hasTerms: boolean) {
-  if (arrival === 'online') return html`<p class="note" role="status">${portalWords.online[language]}</p>`
-  if (arrival === 'none') return html`<p class="note">${portalWords.information[language]}</p>`
+/** What somebody has to know who is not to connect. */
+function noticeOf(arrival: Arrival, language: Language): Html | null {
+  if (typeof arrival !== 'string') return null
   if (arrival === 'wrong') return html`<p class="warn" role="alert">${portalWords.wrong[language]}</p>`
-  const fields = Object.entries({ ...saidBy(arrival), lang: language })
+  const text = arrival === 'online' ? portalWords.online : portalWords.information
+  return html`<p class="note">${text[language]}</p>`
+}
+
+function connectForm({ token, content: { minutes } }: Shown, language: Language, visitor: Visitor, hasTerms: boolean) {
+  const fields = Object.entries({ ...saidBy(visitor), lang: language })
   const sentences = [minutesWord(minutes)[language], ...(hasTerms ? [portalWords.accepts[language]] : [])]
   const note = sentences.join(language === 'zh' ? '' : ' ')
   return html`<form method="post" action="${token}">
@@ -89,9 +94,10 @@ export function portalHtml(shown: Shown, language: Language, arrival: Arrival): 
     title,
     html`<nav><a href="${`${token}?${query}`}" hreflang="${TAGS[other]}" lang="${TAGS[other]}">${LANGUAGE_NAMES[other]}</a></nav>
 ${print === null ? null : html`<img src="${`${token}/picture?v=${print}`}" alt="">`}
+${noticeOf(arrival, language)}
 <h1>${title}</h1>
 <p>${text}</p>
 ${terms === '' ? null : html`<h2>${portalWords.terms[language]}</h2><p class="terms">${terms}</p>`}
-${connectForm(shown, language, arrival, terms !== '')}`,
+${typeof arrival === 'string' ? null : connectForm(shown, language, arrival, terms !== '')}`,
   )
 }

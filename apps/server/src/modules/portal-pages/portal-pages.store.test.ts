@@ -167,12 +167,24 @@ test('the picture comes from here, smaller, and only while it is in the library'
   await remove(id)
 })
 
-test('what is not there, or asked too often, is said on a page', async () => {
+test('what is not there is said on a page', async () => {
   for (const token of ['x', 'A'.repeat(22), '%00']) {
     const missing = await visit(`http://127.0.0.1:${product.app.port}/portal/${token}`, '', 'zh')
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
     expect(await missing.text()).toContain('此页面不存在或已停用')
   }
+})
+
+test('who asks too often reads so on a page', async () => {
+  const busy = await startProduct(0, { LAMPLIGHTER_REQUESTS_PER_MINUTE: '60' })
+  const address = `http://127.0.0.1:${busy.app.port}/portal/x`
+  const statuses: number[] = []
+  for (let n = 0; n < 60; n++) statuses.push((await visit(address)).status)
+  const held = await visit(address)
+  await busy.close()
+  expect(new Set(statuses)).toEqual(new Set([404]))
+  expect([held.status, held.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await held.text()).toContain('Too many requests')
 })
 
 test('another organisation neither sees a page nor changes, approves or deletes it', async () => {
