@@ -9,6 +9,7 @@ import { luxErrors } from './errors/lux.ts'
 import { mediaErrors } from './errors/media.ts'
 import { organisationErrors } from './errors/organisations.ts'
 import { poleErrors } from './errors/poles.ts'
+import { portalPageErrors } from './errors/portal-pages.ts'
 import { requestErrors } from './errors/request.ts'
 import { sceneErrors } from './errors/scenes.ts'
 import { serviceErrors } from './errors/services.ts'
@@ -33,6 +34,7 @@ export const errors = {
   ...videoErrors,
   ...mediaErrors,
   ...poleErrors,
+  ...portalPageErrors,
   ...settlementErrors,
 } as const satisfies Record<string, ErrorEntry>
 

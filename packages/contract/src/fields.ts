@@ -37,6 +37,8 @@ export type ReferenceTarget =
   | 'alarmGroup'
   | 'group'
   | 'organisation'
+  | 'portalPage'
+  | 'shownImage'
   | 'shownMedia'
   | 'shownProgramme'
   | 'site'

@@ -1,4 +1,5 @@
 import { useNow } from '@lamplighter/client'
+import { PORTAL_POINT } from '@lamplighter/contract'
 import { LOOPS, powerOf, relayOf } from '@lamplighter/kinds/loops'
 import { EmptyState, NOTHING, Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -24,13 +25,14 @@ import { DeviceSettings } from './DeviceSettings.tsx'
 import { LoopSwitches } from './LoopSwitches.tsx'
 import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
+import { PortalSection } from './portal/PortalSection.tsx'
 import { SpeechSection } from './speech/SpeechSection.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
 const PACE = 15_000
 /** They have a part of their own. */
-const OF_LOOPS = LOOPS.flatMap((loop) => [relayOf(loop), powerOf(loop)])
+const ELSEWHERE = [...LOOPS.flatMap((loop) => [relayOf(loop), powerOf(loop)]), PORTAL_POINT]
 
 /** They connect to the server themselves, with a secret of their own. */
 const connects = ({ link }: Device) => link === 'ocpp' || link === 'player'
@@ -54,9 +56,10 @@ function Parts({ device }: { device: Device }) {
       {device.kind === 'broadcast' && <SpeechSection device={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>
-        <Values device={device} stale={isOld(device, now)} except={OF_LOOPS} />
+        <Values device={device} stale={isOld(device, now)} except={ELSEWHERE} />
       </Section>
       <DeviceSettings device={device} />
+      {device.kind === 'wifi' && <PortalSection accessPoint={device} />}
       {plays(device) && <PlaySection device={device} />}
       <DeviceAlarms deviceId={device.id} />
       <DayCurve key={device.id} device={device} />

@@ -87,6 +87,14 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'collectionRound.query': ({ collectionRound }) => ({ filters: { id: collectionRound } }),
   'collectionRound.stops': ({ collectionRound }) => ({ id: collectionRound }),
   'collectionRound.exportStops': ({ collectionRound }) => ({ format: 'csv', id: collectionRound }),
+  'portalPage.query': () => ({}),
+  'portalPage.figures': ({ portalPage }) => ({ id: portalPage }),
+  'portalPage.save': ({ portalPage, media }) => ({
+    ...{ id: portalPage, name: 'example', minutes: 60, media, titleZh: 'example', titleEn: 'example' },
+    ...{ textZh: 'example', textEn: 'example', termsZh: '', termsEn: '' },
+  }),
+  'portalPage.decide': ({ portalPage }) => ({ id: portalPage, approve: true }),
+  'portalPage.delete': ({ portalPage }) => ({ id: portalPage }),
   'programme.query': () => ({}),
   'programme.save': ({ programme, media }) => ({
     ...{ id: programme, name: 'example', width: 160, height: 320, background: '#000000' },

@@ -14,6 +14,7 @@ export type PoleModule =
   | 'play'
   | 'playTask'
   | 'collectionRound'
+  | 'portalPage'
   | 'programme'
   | 'media'
   | 'speech'
@@ -74,6 +75,11 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'collectionRound.query': 'device.view',
   'collectionRound.stops': 'device.view',
   'collectionRound.exportStops': 'device.view',
+  'portalPage.query': 'device.view, whole',
+  'portalPage.figures': 'device.view, whole',
+  'portalPage.save': 'poleDevice.configure, whole',
+  'portalPage.decide': 'approval.decide, whole',
+  'portalPage.delete': 'poleDevice.configure, whole',
   'programme.query': 'device.view, whole',
   'programme.save': 'poleDevice.configure, whole',
   'programme.decide': 'approval.decide, whole',

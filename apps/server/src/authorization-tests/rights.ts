@@ -348,6 +348,7 @@ const operating: Readonly<Record<string, Operation>> = {
   'dco.volume': 'poleDevice.control',
   'dco.showMedia': 'poleDevice.control',
   'dco.showProgramme': 'poleDevice.control',
+  'dco.setPortal': 'poleDevice.configure',
   'dco.speak': 'poleDevice.control',
   'dco.playMedia': 'poleDevice.control',
   'dco.speakLive': 'poleDevice.control',

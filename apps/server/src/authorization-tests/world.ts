@@ -64,6 +64,7 @@ export type Side = {
   readonly playTask: number
   readonly collectionRound: number
   readonly programme: number
+  readonly portalPage: number
 }
 
 /** Ids that nothing has. */
@@ -120,6 +121,7 @@ export const NOWHERE: Side = {
   playTask: 2_000_000_042,
   collectionRound: 2_000_000_048,
   programme: 2_000_000_045,
+  portalPage: 2_000_000_049,
 }
 
 export type World = {
@@ -303,6 +305,10 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
            'seconds', 10, 'regions', json_build_array(json_build_object('kind', 'text', 'x', 0, 'y', 0, 'width', 160, 'height', 40, 'text', $2 || 'text',
            'colour', '#ffffff', 'size', 16, 'align', 'left', 'scrolls', false))))), '{}', p.id, $2 || 'account', now() from p returning id),
   pg as (insert into programme_device (customer_id, device_id, programme_id, at) select $1, l.id, pr.id, now() from l, pr returning programme_id),
+  pt as (insert into portal_page (customer_id, token, name, content, maker_id, maker, changed_at)
+         select $1, ($3::uuid)::text, $2 || 'portal', json_build_object('minutes', 60, 'media', null, 'titleZh', $2 || 'title', 'titleEn', $2 || 'title',
+           'textZh', $2 || 'text', 'textEn', $2 || 'text', 'termsZh', '', 'termsEn', ''), p.id, $2 || 'account', now() from p returning id),
+  ptd as (insert into portal_page_day (customer_id, page_id, day, shown, connected) select $1, pt.id, current_date, 2, 1 from pt returning page_id),
   co as (insert into collection_round (customer_id, name, day, account, person, start_lat, start_lng, metres, open, maker, made_at)
          values ($1, $2 || 'collection', '2026-12-01', $2 || 'account', $2 || 'person', 39.9, $8, 1, 1, $2 || 'account', now()) returning id),
   cp as (insert into collection_stop (customer_id, round_id, device_id, place, lat, lng, metres) select $1, co.id, l.id, 1, 39.9, $8, 1 from co, l returning round_id),
@@ -316,8 +322,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rfc.id as "refusedConnection", rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", rf.id as refund, se.id as settlement, md.id as media, tp.id as "playTask", pr.id as programme, co.id::int as "collectionRound"
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, se, sf, si, rf, md, mv, tp, td, pr, pg, co, cp, ln, ic, py, sx, sw where la.state = 'pending'`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", rf.id as refund, se.id as settlement, md.id as media, tp.id as "playTask", pr.id as programme, pt.id as "portalPage", co.id::int as "collectionRound"
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, se, sf, si, rf, md, mv, tp, td, pr, pg, pt, ptd, co, cp, ln, ic, py, sx, sw where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

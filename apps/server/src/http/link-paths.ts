@@ -39,12 +39,20 @@ function asked(request: FastifyRequest, reply: FastifyReply, path: string): Http
   }
 }
 
-/** Serves what links answer. They judge who asks before they read what is sent, and bound themselves. */
-export function serveLinkPaths(app: FastifyInstance, { served }: Pick<HttpPaths, 'served'>): void {
+/**
+ * Serves what links and modules answer. Links judge who asks before they read what is sent, and bound themselves; of paths for
+ * everybody an address may ask so often in a minute.
+ */
+export function serveLinkPaths(app: FastifyInstance, { served }: Pick<HttpPaths, 'served'>, perMinute: number): void {
+  const check = app.createRateLimit({ max: perMinute, timeWindow: 60_000 })
+  const isHeldBack = async (request: FastifyRequest) => {
+    const verdict = await check(request)
+    return !verdict.isAllowed && verdict.isExceeded
+  }
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    for (const { method, path, answer } of served)
+    for (const { method, path, answer, tooMany } of served)
       scope.route({
         method,
         url: path,
@@ -52,7 +60,9 @@ export function serveLinkPaths(app: FastifyInstance, { served }: Pick<HttpPaths,
         async handler(request, reply) {
           const named = Object.entries(request.params as Record<string, string>)
           const own = named.reduce((whole, [name, value]) => whole.replace(`:${name}`, () => value), path)
-          const { status, headers = {}, body = '' } = await answer(asked(request, reply, own))
+          const given = asked(request, reply, own)
+          const refused = tooMany && (await isHeldBack(request)) ? tooMany(given) : null
+          const { status, headers = {}, body = '' } = refused ?? (await answer(given))
           // What was not read is not waited for.
           if (!request.raw.complete) reply.header('connection', 'close')
           return reply

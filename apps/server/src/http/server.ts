@@ -118,7 +118,7 @@ export async function createHttp(
   serveHealth(app, deps.parts)
   serveMetrics(app, deps.figures, settings)
   serveBrokerAccess(app, { settings, credentials: createCredentials(deps.db, 'sparkplug', deps.refusals) })
-  serveLinkPaths(app, deps.httpPaths)
+  serveLinkPaths(app, deps.httpPaths, settings.LAMPLIGHTER_REQUESTS_PER_MINUTE)
   serveCalls(app, handlers, { ...deps, limit })
   const page = await serveConsole(app)
 

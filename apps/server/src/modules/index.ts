@@ -41,6 +41,7 @@ import { playTaskModule } from './play-tasks/module.ts'
 import { playModule } from './plays/module.ts'
 import { poleAnalysisModule } from './pole-analysis/module.ts'
 import { poleModule } from './poles/module.ts'
+import { portalPageModule } from './portal-pages/module.ts'
 import { programmeModule } from './programmes/module.ts'
 import { readingModule } from './readings/module.ts'
 import { refusedConnectionModule } from './refused-connections/module.ts'
@@ -80,6 +81,7 @@ export const modules = listModules([
   playModule,
   mediaModule,
   programmeModule,
+  portalPageModule,
   collectionRoundModule,
   playTaskModule,
   speechModule,

@@ -39,6 +39,7 @@ import { poleCalls } from './pole.ts'
 import { poleAnalysisCalls } from './pole-analysis.ts'
 import { poleHomeCalls } from './pole-home.ts'
 import { poleTreeCalls } from './pole-tree.ts'
+import { portalPageCalls } from './portal-page.ts'
 import { programmeCalls } from './programme.ts'
 import { refusedConnectionCalls } from './refused-connection.ts'
 import { retiredDeviceCalls } from './retired-device.ts'
@@ -88,6 +89,7 @@ export const calls = {
   ...collectionRoundCalls,
   ...playTaskCalls,
   ...programmeCalls,
+  ...portalPageCalls,
   ...videoCalls,
   ...lightCalls,
   ...selectionCalls,

@@ -18,6 +18,7 @@ import { organisationRecord } from './organisation.ts'
 import { planRecord } from './plan.ts'
 import { playTaskRecord } from './play-task.ts'
 import { poleRecord } from './pole.ts'
+import { portalPageRecord } from './portal-page.ts'
 import { pricePlanRecord } from './price-plan.ts'
 import { programmeRecord } from './programme.ts'
 import type { AnyRecord } from './record.ts'
@@ -58,6 +59,7 @@ export { organisationCode, organisationRecord } from './organisation.ts'
 export { planRecord } from './plan.ts'
 export { playTaskRecord } from './play-task.ts'
 export { poleRecord } from './pole.ts'
+export { portalPageRecord } from './portal-page.ts'
 export { positionRecord } from './position.ts'
 export { pricePlanRecord } from './price-plan.ts'
 export { programmeRecord } from './programme.ts'
@@ -91,6 +93,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   collectionRound: collectionRoundRecord,
   playTask: playTaskRecord,
   pole: poleRecord,
+  portalPage: portalPageRecord,
   pricePlan: pricePlanRecord,
   programme: programmeRecord,
   role: roleRecord,

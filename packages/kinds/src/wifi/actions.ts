@@ -1,6 +1,7 @@
-import { type CommandSpec, schemaOf } from '@lamplighter/contract'
+import { type CommandSpec, PORTAL_POINT, SET_PORTAL, schemaOf } from '@lamplighter/contract'
 import type { Ordered } from '../setting-driver.ts'
 import { choice, number } from '../settings/field.ts'
+import { portalNumber } from './portal.ts'
 
 const band = (name: string, channels: readonly number[]) =>
   channels.map((channel) => [channel, { zh: `${channel}（${name}）`, en: `${channel} (${name})` }] as const)
@@ -47,6 +48,7 @@ export const setChannel: CommandSpec = {
 }
 
 export const orderedWifi: Ordered = (code, args) => {
+  if (code === SET_PORTAL) return { point: PORTAL_POINT, value: portalNumber(args) }
   const { limit, channel } = args as { limit?: number; channel?: number }
   if (code === setLimit.code && limit !== undefined) return { point: LIMIT, value: limit }
   return code === setChannel.code && channel !== undefined ? { point: CHANNEL, value: channel } : null

@@ -1,4 +1,4 @@
-import type { Values } from '@lamplighter/contract'
+import { PORTAL_POINT, portalIn, type Values } from '@lamplighter/contract'
 import { reboot } from '../capabilities/reboot.ts'
 import { rememberingSim } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
@@ -6,6 +6,7 @@ import { chance, wander } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
 import type { Nameplate, World } from '../world/world.ts'
 import { orderedWifi, setChannel, setLimit } from './actions.ts'
+import { setPortal, type ToldPortal, toldPortal } from './portal.ts'
 import { ssid, ssidCommands } from './ssid.ts'
 
 const MINUTE = 60_000
@@ -30,6 +31,8 @@ type Memory = {
   readonly ssid: string
   readonly limit: number
   readonly channel: number
+  /** Where it sends new users, and for how long they are online then. */
+  readonly portal: ToldPortal | null
   readonly rebootedAt: number
 }
 
@@ -75,6 +78,7 @@ function measure(nameplate: Nameplate, moment: number, world: World, memory: Mem
     'wifi.flowToday': round(flowToday(seed, moment, world), 0),
     'wifi.channel': memory.channel,
     'wifi.limit': memory.limit,
+    [PORTAL_POINT]: memory.portal?.id ?? 0,
     'dev.uptime': round(runs / HOUR, 0),
     'dev.temperature': round(world.weather.temperature(moment) + 12 + users / 8, 0),
     'comm.rssi': round(-52 - 12 * chance(seed, 5) + 4 * wander(seed + 5, moment / (HOUR / 4)), 0),
@@ -84,13 +88,18 @@ function measure(nameplate: Nameplate, moment: number, world: World, memory: Mem
 export const wifiSim = rememberingSim<Memory>({
   model: 'AP-6',
   faults: [['offline', 0.03]],
-  delivered: { ssid: String(ssid.delivered.ssid), limit: 0, channel: 6, rebootedAt: 0 },
+  delivered: { ssid: String(ssid.delivered.ssid), limit: 0, channel: 6, portal: null, rebootedAt: 0 },
   interval: 5 * MINUTE,
   measure,
   obey(memory, code, args, now) {
     const set = orderedWifi(code, args)
     if (set && code === setLimit.code) return { ...memory, limit: Number(set.value) }
     if (set && code === setChannel.code) return { ...memory, channel: Number(set.value) }
+    if (code === setPortal.code) {
+      const portal = toldPortal(args)
+      // Without an address it would send people nowhere.
+      return portal === null && portalIn(args) !== null ? 2 : { ...memory, portal }
+    }
     if (code === reboot.code) return { ...memory, rebootedAt: now }
     const known = ssidCommands.find((spec) => spec.code === code)
     if (!known) return 3

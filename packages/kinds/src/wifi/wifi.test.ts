@@ -80,3 +80,22 @@ test('a name has room for 32 bytes', () => {
     false,
   ])
 })
+
+test('it takes a page by its address, reports its number, and lets people online without one again', () => {
+  const sim = start(EVENING)
+  const told = { portal: 5, address: 'https://city.example/portal/a', minutes: 60 }
+  expect(sim.values(EVENING)['wifi.portal']).toBe(0)
+  expect(sim.order('dco.setPortal', told, EVENING)).toBe(0)
+  const set = start(EVENING, sim.save())
+  expect(set.values(EVENING)['wifi.portal']).toBe(5)
+  const proof = driver.proof('dco.setPortal', told, { ratedWatts: null, lampType: null, plannedLevel: () => null })
+  expect(proof).toMatchObject({ point: 'wifi.portal', expected: 5 })
+  expect(set.order('dco.setPortal', { portal: 6 }, EVENING)).toBe(2)
+  expect(set.values(EVENING)['wifi.portal']).toBe(5)
+  expect(set.order('dco.setPortal', {}, EVENING)).toBe(0)
+  expect(set.values(EVENING)['wifi.portal']).toBe(0)
+})
+
+test('what knows numbers only is told no page, as it would not know its address', () => {
+  expect(driver.writes('dco.setPortal', { portal: 5 })).toEqual({})
+})

@@ -1,9 +1,10 @@
-import type { Point, Wire } from '@lamplighter/contract'
+import { PORTAL_POINT, type Point, type Wire } from '@lamplighter/contract'
 import { health } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { CHANNEL, LIMIT, setChannel, setLimit } from './actions.ts'
 import { wifiNames } from './names.ts'
+import { setPortal } from './portal.ts'
 import { ssidCommands } from './ssid.ts'
 
 /** So many users share an access point before each of them notices. */
@@ -25,6 +26,13 @@ const points = [
   },
   { key: 'dev.uptime', unit: 'h', decimals: 0, label: { zh: '运行时长', en: 'Uptime' } },
   ...health,
+  {
+    key: PORTAL_POINT,
+    unit: '',
+    decimals: 0,
+    label: { zh: '认证页编号', en: 'Portal page no.' },
+    states: { 0: { zh: '无', en: 'None' } },
+  },
 ] as const satisfies readonly Point[]
 
 /** An access point for people on the street. */
@@ -43,6 +51,7 @@ export const wifi: Wire = {
   tracked: [],
   siteLimit: null,
   points,
-  detail: points.map(({ key }) => key),
-  commands: [read, ...ssidCommands, setLimit, setChannel, reboot],
+  // The number of a page says nothing to people: its name stands in a part of its own.
+  detail: points.map(({ key }) => key).filter((key) => key !== PORTAL_POINT),
+  commands: [read, ...ssidCommands, setLimit, setChannel, setPortal, reboot],
 }

@@ -14,7 +14,11 @@ export function useReferences(): Readonly<Partial<Record<ReferenceTarget, Named>
 type Props = Omit<InputProps, 'field'> & { field: ReferenceField }
 
 /** Types of media that a field takes, by where it points. */
-const played = { shownMedia: [mediaTypes.image, mediaTypes.video], spokenMedia: [mediaTypes.voice] } as const
+const played = {
+  shownImage: [mediaTypes.image],
+  shownMedia: [mediaTypes.image, mediaTypes.video],
+  spokenMedia: [mediaTypes.voice],
+} as const
 
 /** Approved media of these types, the newest first. */
 function MediaInput({ types, ...props }: Omit<Props, 'field'> & { types: readonly MediaType[] }) {
@@ -30,10 +34,18 @@ function ProgrammeInput(props: Omit<Props, 'field'>) {
   return <ChoiceInput {...props} options={approved.map(({ id, name }) => ({ value: id, label: name }))} search />
 }
 
+/** Wi-Fi portal pages that visitors may see. */
+function PortalPageInput(props: Omit<Props, 'field'>) {
+  const pages = useCall('portalPage.query', {}).data ?? []
+  const published = pages.filter(({ isPublished }) => isPublished)
+  return <ChoiceInput {...props} options={published.map(({ id, name }) => ({ value: id, label: name }))} search />
+}
+
 /** Another record, found by its name. */
 export function ReferenceInput({ field, ...props }: Props) {
   if (field.to === 'shownProgramme') return <ProgrammeInput {...props} />
-  return field.to === 'shownMedia' || field.to === 'spokenMedia' ? (
+  if (field.to === 'portalPage') return <PortalPageInput {...props} />
+  return field.to === 'shownImage' || field.to === 'shownMedia' || field.to === 'spokenMedia' ? (
     <MediaInput {...props} types={played[field.to]} />
   ) : (
     <RecordInput {...props} field={field} />

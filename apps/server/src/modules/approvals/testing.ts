@@ -13,6 +13,7 @@ import { type AuditNote, groupScopeOf, type SignedInContext } from '../context.t
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { createLockOuts, type LockOuts } from '../lock-outs/index.ts'
 import { createParameters } from '../parameters/index.ts'
+import { createCompletePortals } from '../portal-pages/index.ts'
 import { approvalHandlers, createFindPerson } from './index.ts'
 
 const MORNING = Date.parse('2026-11-21T02:00:00Z')
@@ -105,6 +106,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     clock,
     parameters,
     sequence: await loadSequence(db, clock),
+    completePortals: createCompletePortals(''),
   })
   const channels = createChannels({
     db,

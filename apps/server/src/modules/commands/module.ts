@@ -46,10 +46,12 @@ const cmdMessage = (language: Language, item: ItemMoved): ServerMessages['cmd'] 
 
 /** Orders to devices, from the wish to the proof. */
 export const commandModule = defineModule({
-  async provide({ db, writers, registry, lockOuts, links, bus, clock, parameters, onError }) {
+  async provide(services) {
+    const { db, writers, registry, lockOuts, links, bus, clock, parameters, completePortals, onError } = services
     const dispatcher = createDispatcher({ db, writers, registry, lockOuts, sender: links, bus, clock, onError })
     const sequence = await loadSequence(db, clock)
-    return { dispatcher, orders: createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence }) }
+    const orders = createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence, completePortals })
+    return { dispatcher, orders }
   },
 
   describe: ({ dispatcher, orders, bus, registry, exporter, clock }) => ({

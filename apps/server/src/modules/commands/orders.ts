@@ -8,6 +8,7 @@ import { wantOrdered } from '../group-numbers/index.ts'
 import type { LockOuts } from '../lock-outs/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { wantWritten } from '../plan-tables/index.ts'
+import type { CompletePortals } from '../portal-pages/index.ts'
 import {
   type AuthorizedItem,
   createOrderAuthorization,
@@ -108,6 +109,7 @@ type Deps = {
   clock: Clock
   parameters: Parameters
   sequence: Sequence
+  completePortals: CompletePortals
 }
 
 const itemLabel = { zh: '命令项', en: 'command item' }
@@ -136,7 +138,8 @@ const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId,
 /** What becomes of an item that is never sent. */
 const unsent = (message: string) => ({ status: COMMAND_STATUS.failed, message })
 
-export function createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence }: Deps): Orders {
+export function createOrders(deps: Deps): Orders {
+  const { registry, dispatcher, lockOuts, clock, parameters, sequence, completePortals } = deps
   const authorization = createOrderAuthorization({ registry, clock })
   const dualApproval = createDualApproval({ registry, parameters, clock })
   const confirmation = createOrderConfirmation({ registry, clock })
@@ -148,9 +151,10 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
   async function store(
     scope: Scope,
     { giver, personId, account }: { giver: GiverKind; personId: number | null; account: string },
-    authorized: readonly AuthorizedItem[],
+    given: readonly AuthorizedItem[],
     { id = randomUUID(), reason, restrictive }: { id?: string | undefined; reason: string; restrictive: boolean },
   ): Promise<Stored> {
+    const authorized = await completePortals(scope, given)
     const order = { id, customerId: scope.customerId, asked: clock.now() }
     const first = sequence.take(authorized.length)
     const turns = turnsOf(authorized)
@@ -165,8 +169,8 @@ export function createOrders({ registry, dispatcher, lockOuts, clock, parameters
     const head = { ...order, sequence: first }
     const items = authorized.map((one, at) => {
       const turn = turns?.[at] ?? 0
-      const given = turn === 0 ? head : { ...order, sequence: first + turn }
-      const item = newItem(given, one, expiry(order.asked, one.until, giver))
+      const numbered = turn === 0 ? head : { ...order, sequence: first + turn }
+      const item = newItem(numbered, one, expiry(order.asked, one.until, giver))
       const refusal = refusalOf(one)
       return refusal === null ? item : Object.assign(item, unsent(refusal))
     })

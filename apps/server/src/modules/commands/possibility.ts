@@ -1,12 +1,13 @@
 import type { Scope } from '../../db/database.ts'
 import type { Device } from '../devices/index.ts'
 import { playingCheck } from '../media/index.ts'
+import { portalCheck } from '../portal-pages/index.ts'
 import { showingCheck } from '../programmes/index.ts'
 import { lampLoopCheck } from './lamp-loops.ts'
 
 type Wanted = { readonly deviceId: number; readonly code: string; readonly args?: unknown }
 
-const checks = [playingCheck, showingCheck, lampLoopCheck] as const
+const checks = [playingCheck, showingCheck, portalCheck, lampLoopCheck] as const
 
 /** Whether commands can be carried out as things stand, whoever gives them. */
 export async function possibilityCheck(scope: Scope, wanted: readonly Wanted[]) {

@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { givePoleBusiness } from './pole-business.store.ts'
 
 const NOW = new Date('2026-11-20T20:00:00+08:00')
-const DEVICES: readonly Kind[] = ['led-screen', 'led-screen']
+const DEVICES: readonly Kind[] = ['led-screen', 'led-screen', 'wifi']
 
 let database: TestDatabase
 let owner: pg.Client
@@ -39,7 +39,9 @@ afterAll(async () => {
 
 test('an organisation that is not of the demo is given nothing', async () => {
   await give('en')
-  expect(await rows('select from programme union all select from play_task')).toEqual([])
+  expect(await rows('select from programme union all select from play_task union all select from portal_page')).toEqual(
+    [],
+  )
 })
 
 test('what the demo is given could have been entered by a user', async () => {
@@ -51,6 +53,8 @@ test('what the demo is given could have been entered by a user', async () => {
   const screens = await rows<{ id: number }>('select device_id as id from play_task_device')
   const entered = { name: task!.name, enabled: true, ...task!.content, deviceIds: screens.map(({ id }) => id) }
   calls['playTask.save'].input.parse(entered)
+  const [page] = await rows<{ name: string; content: object }>('select name, published as content from portal_page')
+  calls['portalPage.save'].input.parse({ name: page!.name, ...page!.content })
 })
 
 test('the screens of the organisation play the task', async () => {

@@ -1,4 +1,11 @@
-import { type ProgrammeFields, type ProgrammeRegion, playTaskTypes, type ShownReading } from '@lamplighter/contract'
+import { randomBytes } from 'node:crypto'
+import {
+  type PortalPageFields,
+  type ProgrammeFields,
+  type ProgrammeRegion,
+  playTaskTypes,
+  type ShownReading,
+} from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { SystemScope } from '../../db/database.ts'
 import type { PlayTaskContent } from '../play-tasks/index.ts'
@@ -9,7 +16,7 @@ type Fresh = { readonly id: number; readonly makerId: number; readonly maker: st
 const CHECKER = 'supervisor'
 
 /** Organisations of the demo with devices of a kind, where a table has no row yet. */
-const freshOf = (scope: SystemScope, table: 'programme' | 'play_task', kind: string) =>
+const freshOf = (scope: SystemScope, table: 'programme' | 'play_task' | 'portal_page', kind: string) =>
   scope.query<Fresh>(
     `select c.id, p.id as "makerId", p.account as maker from customer c
      join lateral (select id, account from person where customer_id = c.id and account = 'maintainer' limit 1) p on true
@@ -98,8 +105,31 @@ async function giveTasks(scope: SystemScope, language: Language, now: Date): Pro
   }
 }
 
-/** What the business of smart poles begins with: a programme, and a play task that shows it. */
+const AVENUE = { zh: '街道无线网络', en: 'Avenue Wi-Fi' } as const
+const WELCOME: Omit<PortalPageFields, 'name'> = {
+  ...{ minutes: 120, media: null, titleZh: '欢迎使用街道无线网络', titleEn: 'Welcome to the avenue' },
+  textZh: '由本市免费提供。\n请文明上网，行走时注意脚下。',
+  textEn: 'Free Wi-Fi, provided by the city.\nMind your step while you read.',
+  termsZh: '禁止利用本网络从事违法活动。本网络不加密，请勿传输敏感信息。',
+  termsEn: 'Nothing unlawful. The network is not encrypted: send nothing secret over it.',
+}
+const TOKEN_BYTES = 16
+
+async function givePortalPages(scope: SystemScope, language: Language, now: Date): Promise<void> {
+  for (const { id, makerId, maker } of await freshOf(scope, 'portal_page', 'wifi'))
+    await scope.query(
+      `insert into portal_page (customer_id, token, name, content, published, state, maker_id, maker, changed_at, checker, checked_at)
+       values ($1, $2, $3, $4, $4, 'approved', $5, $6, $7, $8, $7)`,
+      [
+        ...[id, randomBytes(TOKEN_BYTES).toString('base64url'), AVENUE[language], JSON.stringify(WELCOME)],
+        ...[makerId, maker, now, CHECKER],
+      ],
+    )
+}
+
+/** What the business of smart poles begins with: a programme, a play task that shows it, and a page of the Wi-Fi network. */
 export async function givePoleBusiness(scope: SystemScope, language: Language, now: Date): Promise<void> {
   await giveProgrammes(scope, language, now)
   await giveTasks(scope, language, now)
+  await givePortalPages(scope, language, now)
 }

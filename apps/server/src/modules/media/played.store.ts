@@ -1,6 +1,6 @@
 import { type MediaFormat, type MediaItem, mediaFormats } from '@lamplighter/contract'
 import { MEDIA_PATH } from '@lamplighter/links/player/protocol'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Queries, Scope, SystemScope } from '../../db/database.ts'
 
 export type PlayedRow = Pick<MediaItem, 'id' | 'name' | 'type' | 'bytes' | 'sha256' | 'seconds'> & {
   readonly format: MediaFormat
@@ -38,7 +38,7 @@ export async function findOrdered(scope: SystemScope, { id }: Player, mediaId: n
 }
 
 /** Approved items of an organisation, as players get them. */
-export const approvedMedia = (scope: SystemScope, customerId: number, ids: readonly number[]) =>
+export const approvedMedia = (scope: Queries, customerId: number, ids: readonly number[]) =>
   scope.query<PlayedRow>(
     `select ${COLUMNS} from media m where m.customer_id = $1 and m.id = any ($2::int[]) and m.state = 'approved'`,
     [customerId, ids],

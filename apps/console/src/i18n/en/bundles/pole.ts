@@ -7,6 +7,7 @@ import { openings } from '../openings.ts'
 import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
+import { portals } from '../portals.ts'
 import { programmes } from '../programmes.ts'
 import { rounds } from '../rounds.ts'
 import { secret } from '../secret.ts'
@@ -20,6 +21,7 @@ export const words: Words<typeof zh> = {
   media,
   openings,
   playTasks,
+  portals,
   programmes,
   poleAnalysis,
   rounds,

@@ -5,6 +5,7 @@ import { openings } from '../openings.ts'
 import { playTasks } from '../playTasks.ts'
 import { pole } from '../pole.ts'
 import { poleAnalysis } from '../poleAnalysis.ts'
+import { portals } from '../portals.ts'
 import { programmes } from '../programmes.ts'
 import { rounds } from '../rounds.ts'
 import { secret } from '../secret.ts'
@@ -19,6 +20,7 @@ export const words = {
   media,
   openings,
   playTasks,
+  portals,
   programmes,
   poleAnalysis,
   rounds,

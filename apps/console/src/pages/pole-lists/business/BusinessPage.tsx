@@ -4,15 +4,18 @@ import { useAddress } from '../../../list/address.ts'
 import { TitledList } from '../../../pole/TitledList.tsx'
 import { businessTabs, tabField } from './businessTabs.ts'
 import { MediaList } from './media/MediaList.tsx'
+import { PortalList } from './portals/PortalList.tsx'
 import { ProgrammeList } from './programmes/ProgrammeList.tsx'
 import { TaskList } from './tasks/TaskList.tsx'
 
 const fields = { tab: tabField }
+const lists = { library: MediaList, tasks: TaskList, programmes: ProgrammeList, portals: PortalList } as const
 
-/** What screens show and speakers play: the media library, and when which of it is played. */
+/** What people on the street see and hear: the media library, when screens and speakers play which of it, and pages of Wi-Fi networks. */
 export default function BusinessPage() {
   const { t } = useTranslation()
   const [{ tab }, change] = useAddress(fields)
+  const List = lists[tab]
   return (
     <TitledList
       head={
@@ -29,7 +32,7 @@ export default function BusinessPage() {
         />
       }
     >
-      {tab === 'library' ? <MediaList /> : tab === 'tasks' ? <TaskList /> : <ProgrammeList />}
+      <List />
     </TitledList>
   )
 }

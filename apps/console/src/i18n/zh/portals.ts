@@ -1,0 +1,31 @@
+/** Wi-Fi portal pages. */
+export const portals = {
+  title: 'Wi-Fi 认证页',
+  none: '还没有认证页',
+  noneText: '认证页是访客连接 Wi-Fi 后、上网前看到的页面。审核通过后，在无线接入点上用“设置认证页”启用。',
+  search: '名称、标题',
+  savedWaits: '已保存“{{name}}”，等待审核',
+  removeText: '接入点仍会把访客送到该地址，他们会看到“页面已停用”。请先为接入点设置其他认证页。',
+  earlier: '访客仍看到先前通过审核的版本，直到此次修改通过审核。',
+  open: '打开访客页面',
+  preview: '预览',
+  previewOf: '预览语言',
+  previewTexts: {
+    zh: { title: '标题', text: '正文', terms: '使用条款', connect: '连接网络' },
+    en: { title: 'Title', text: 'Text', terms: 'Terms of use', connect: 'Connect' },
+  },
+  visitors: '访客',
+  day: '日期',
+  days: '近 30 天',
+  shown: '打开',
+  connected: '上网',
+  noVisitors: '近 30 天没有访客',
+  countedNote: '由接入点送来的访问；刷新页面会重复计数。',
+  ofDevice: {
+    none: '未使用认证页',
+    unknown: '接入点未上报',
+    numbered: '编号 {{id}}',
+    gone: '已删除的认证页（编号 {{id}}）',
+    open: '查看认证页',
+  },
+} as const

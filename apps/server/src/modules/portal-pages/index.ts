@@ -1,0 +1,1 @@
+export { type CompletePortals, createCompletePortals, portalCheck } from './ordered.ts'
