@@ -1,5 +1,6 @@
 import type { MediaFile } from './media.ts'
 import type { Programme } from './programme.ts'
+import { turnBounds, turnsAround } from './turns.ts'
 
 /** A text, a file, or a programme. */
 export type ScheduledItem = {
@@ -24,6 +25,8 @@ export type ScheduledTask = {
   readonly pause: number
   readonly items: readonly ScheduledItem[]
   readonly windows: readonly Window[]
+  /** Of one that takes turns with others: the seconds of its turn, and of the loop that they share. */
+  readonly turn?: { readonly seconds: number; readonly of: number } | undefined
   /** When the device got to know it: before, it played nothing of it. */
   readonly since: number
 }
@@ -33,8 +36,8 @@ export type Schedule = { readonly version: string; readonly tasks: readonly Sche
 
 export const emptySchedule: Schedule = { version: '', tasks: [] }
 
-/** A task and the window in which it plays. */
-export type Due = { readonly task: ScheduledTask; readonly window: Window }
+/** A task and the window in which it plays; `turn` is when within it, where it takes turns with others. */
+export type Due = { readonly task: ScheduledTask; readonly window: Window; readonly turn: Window | null }
 
 type ToldItem = {
   readonly text: string
@@ -42,7 +45,7 @@ type ToldItem = {
   readonly media?: MediaFile | undefined
   readonly programme?: Programme | undefined
 }
-type ToldTask = Pick<ScheduledTask, 'id' | 'name' | 'priority' | 'level'> & {
+type ToldTask = Pick<ScheduledTask, 'id' | 'name' | 'priority' | 'level' | 'turn'> & {
   readonly pause: number | null
   readonly items: readonly ToldItem[]
   readonly windows: readonly { readonly from: string; readonly until: string }[]
@@ -65,26 +68,37 @@ export function takenSchedule(before: Schedule, told: ToldSchedule, now: number)
   return { version: told.version, tasks }
 }
 
+const isWithin = (now: number, { from, until }: Window) => from <= now && now < until
+const windowAt = ({ windows }: ScheduledTask, now: number) => windows.find((window) => isWithin(now, window))
+
 /** What is to play at a moment. */
-export function dueAt({ tasks }: Schedule, now: number): Due | null {
-  for (const task of tasks) {
-    const window = task.windows.find(({ from, until }) => from <= now && now < until)
-    if (window) return { task, window }
+export function dueAt(schedule: Schedule, now: number): Due | null {
+  const turn = turnsAround(schedule, now).find((one) => isWithin(now, one.turn))
+  for (const task of schedule.tasks) {
+    if (task === turn?.task) return turn
+    const window = task.turn ? null : windowAt(task, now)
+    if (window) return { task, window, turn: null }
   }
   return null
 }
 
-const bounds = ({ tasks }: Schedule) =>
-  tasks.flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until]))
+const bounds = (schedule: Schedule, now: number) => [
+  ...schedule.tasks.flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until])),
+  ...turnBounds(schedule, now),
+]
 
 /** When a window next begins or ends; never where none does. */
 export const nextBound = (schedule: Schedule, now: number): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...bounds(schedule).filter((at) => at > now))
+  Math.min(Number.POSITIVE_INFINITY, ...bounds(schedule, now).filter((at) => at > now))
 
-/** When the last window ended that had begun after a moment; null where none did. */
-export function lastEnd({ tasks }: Schedule, after: number, now: number): number | null {
-  const ends = tasks.flatMap(({ windows }) =>
-    windows.flatMap(({ from, until }) => (from > after && until <= now ? [until] : [])),
+/** When what had begun after a moment last ended, of all tasks or of those that play before `task`; null where nothing did. */
+export function lastEnd(schedule: Schedule, after: number, now: number, task?: ScheduledTask): number | null {
+  const { tasks } = schedule
+  const before = new Set(task ? tasks.slice(0, tasks.indexOf(task)) : tasks)
+  const windows = [...before].flatMap((one) => (one.turn ? [] : one.windows))
+  const turns = turnsAround(schedule, now).filter((one) => before.has(one.task) && one.window.from > after)
+  const ends = [...windows.filter(({ from }) => from > after), ...turns.map(({ turn }) => turn)].flatMap(({ until }) =>
+    until <= now ? [until] : [],
   )
   return ends.length > 0 ? Math.max(...ends) : null
 }
