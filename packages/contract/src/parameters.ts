@@ -16,6 +16,7 @@ export const parameterGroups = {
   map: { zh: '地图', en: 'Map' },
   video: { zh: '视频', en: 'Video' },
   charging: { zh: '充电', en: 'Charging' },
+  advertising: { zh: '广告', en: 'Advertising' },
   tariff: { zh: '电价', en: 'Electricity price' },
 } as const satisfies Record<string, Label>
 export type ParameterGroup = keyof typeof parameterGroups
@@ -343,6 +344,20 @@ export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, 
       en: 'When on, cards that are not listed cannot charge; blocked and expired ones never can',
     },
     default: false,
+  },
+  'advertising.loopSeconds': {
+    group: 'advertising',
+    type: 'number',
+    label: { zh: '广告循环时长', en: 'Advertising loop' },
+    note: {
+      zh: '每块屏幕每轮可售的秒数，每份合同在一轮中展示一次；已售超过该值的屏幕仍按已售时长循环',
+      en: 'Seconds of a screen that can be sold in each round, in which every contract is shown once; a screen with more sold goes round as slowly as that takes',
+    },
+    default: 60,
+    min: 10,
+    max: 600,
+    decimals: 0,
+    unit: seconds,
   },
   'tariff.price': {
     group: 'tariff',

@@ -4,7 +4,13 @@ import type { media as zh } from '../zh/media.ts'
 export const media: Words<typeof zh> = {
   title: 'Media',
   tabs: 'Media',
-  tab: { library: 'Media library', tasks: 'Play tasks', programmes: 'Programmes' },
+  tab: {
+    library: 'Media library',
+    tasks: 'Play tasks',
+    programmes: 'Programmes',
+    ads: 'Advertising',
+    slots: 'Ad slots',
+  },
   upload: 'Upload',
   uploading: 'Uploading {{n}} of {{total}}',
   drop: 'Drop to upload',

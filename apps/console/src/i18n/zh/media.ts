@@ -2,7 +2,7 @@
 export const media = {
   title: '媒体',
   tabs: '媒体',
-  tab: { library: '媒体库', tasks: '播放任务', programmes: '节目' },
+  tab: { library: '媒体库', tasks: '播放任务', programmes: '节目', ads: '广告', slots: '广告位' },
   upload: '上传',
   uploading: '正在上传 {{n}}/{{total}}',
   drop: '松开即上传',

@@ -2,17 +2,21 @@ import { Tabs, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAddress } from '../../../list/address.ts'
 import { TitledList } from '../../../pole/TitledList.tsx'
+import { AdList } from './ads/AdList.tsx'
+import { Occupancy } from './ads/Occupancy.tsx'
 import { businessTabs, tabField } from './businessTabs.ts'
 import { MediaList } from './media/MediaList.tsx'
 import { ProgrammeList } from './programmes/ProgrammeList.tsx'
 import { TaskList } from './tasks/TaskList.tsx'
 
 const fields = { tab: tabField }
+const lists = { library: MediaList, tasks: TaskList, programmes: ProgrammeList, ads: AdList, slots: Occupancy }
 
-/** What screens show and speakers play: the media library, and when which of it is played. */
+/** What screens show and speakers play: the media library, when which of it is played, and what advertisers pay for. */
 export default function BusinessPage() {
   const { t } = useTranslation()
   const [{ tab }, change] = useAddress(fields)
+  const List = lists[tab]
   return (
     <TitledList
       head={
@@ -29,7 +33,7 @@ export default function BusinessPage() {
         />
       }
     >
-      {tab === 'library' ? <MediaList /> : tab === 'tasks' ? <TaskList /> : <ProgrammeList />}
+      <List />
     </TitledList>
   )
 }
