@@ -184,6 +184,20 @@ test('where the loop is made shorter than what was sold, a screen goes round as 
   await vi.waitFor(async () => expect(await turns(OTHER)).toEqual([60]), settled)
 })
 
+test('what is of high priority stands before advertising, all else after it', async () => {
+  await approved({ deviceIds: [idOf(SCREEN)] })
+  for (const priority of [2, 3]) {
+    const made = await maker.call('/api/station/playTask/Save', {
+      ...{ name: `Task ${priority}`, kind: 'led-screen', priority, type: 3, days: [], dates: [], enabled: true },
+      ...{ firstDate: '01-01', lastDate: '12-31', firstDay: null, lastDay: null, from: '00:00', until: '00:00' },
+      ...{ level: null, pause: null, deviceIds: [idOf(SCREEN)], items: [{ media: null, text: 'Slow', seconds: 10 }] },
+    })
+    await checker.call('/api/station/playTask/Decide', { id: (made.data as { id: number }).id, approve: true })
+  }
+  const names = async () => (await scheduleOf(SCREEN)).map(({ name }) => name)
+  await vi.waitFor(async () => expect(await names()).toEqual(['Task 3', 'A-1 Soap Ltd', 'Task 2']), settled)
+})
+
 test('income follows what screens report to have shown to the end, each showing once', async () => {
   const id = await approved({ firstDay: day(-1) })
   await play(id, { after: -1, seconds: null })

@@ -88,14 +88,15 @@ export async function setDevices(scope: Scope, id: number, deviceIds: readonly n
 
 export const deleteTask = (scope: Scope, id: number) => scope.query('delete from play_task where id = $1', [id])
 
-/** What its devices reported to have played of it since a moment; of what is not over, nothing is counted but that it began. */
+/** What its devices reported to have played of it since a moment; of what is not over, nothing is counted but that it began. A task of a contract has too many plays: its proof is the contract's. */
 export async function listResults(scope: Scope, id: number, since: Date): Promise<PlayTaskResult[]> {
   const rows = await scope.query<Omit<PlayTaskResult, 'lastAt'> & { lastAt: Date | null }>(
     `select d.id as "deviceId", d.name, coalesce(s.online, false) as online, p.plays, p.seconds, p."lastAt"
      from play_task_device td join device d on d.id = td.device_id left join device_state s on s.device_id = d.id,
        lateral (select count(*)::int as plays, coalesce(sum(seconds), 0)::int as seconds, max(at) as "lastAt"
          from play where task = td.task_id and device_id = td.device_id and at >= $2) p
-     where td.task_id = $1 order by d.name, d.id`,
+     where td.task_id = $1 and not exists (select from play_task t where t.id = $1 and t.contract_id is not null)
+     order by d.name, d.id`,
     [id, since],
   )
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt?.toISOString() ?? null }))

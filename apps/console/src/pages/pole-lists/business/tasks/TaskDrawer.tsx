@@ -64,7 +64,7 @@ export function TaskDrawer({ open, task, onClose }: Props) {
           </>
         )
       }
-      after={task && <Results taskId={task.id} />}
+      after={task && !task.contract && <Results taskId={task.id} />}
       onClose={onClose}
     >
       {(form, { disabled }) => <TaskFields form={form} isNew={task === null} disabled={disabled} />}
