@@ -36,7 +36,7 @@ async function enter(page: Page, number: string, seconds: string) {
   await form.getByRole('textbox', { name: 'Contract no.' }).fill(number)
   await form.getByRole('textbox', { name: 'Advertiser' }).fill('Soap Ltd')
   await form.getByRole('combobox', { name: 'Programme' }).click()
-  await page.getByTitle(programme.name).click()
+  await page.getByTitle(programme.name).last().click()
   await form.getByRole('spinbutton', { name: 'Time of a showing' }).fill(seconds)
   await form.getByLabel('First day').first().fill(today())
   await form.getByLabel('Starts at').first().fill('00:00')

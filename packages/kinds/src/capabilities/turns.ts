@@ -1,4 +1,4 @@
-import type { Due, Schedule, Window } from './schedule.ts'
+import type { Due, Schedule, Window } from './scheduled-task.ts'
 
 type Turn = Due & { readonly turn: Window }
 
