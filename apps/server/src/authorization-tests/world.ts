@@ -302,8 +302,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   td as (insert into play_task_device (customer_id, task_id, device_id) select $1, tp.id, l.id from tp, l returning task_id),
   adc as (insert into ad_contract (customer_id, number, advertiser, contact, phone, first_day, last_day, until_at, days, starts_at, ends_at, seconds, media_id,
            item, pricing, price, note, maker_id, maker, changed_at)
-         select $1, $2 || 'contract', $2 || 'advertiser', '', '', '2026-11-01', '2099-12-31', '2100-01-01', '{1}', '08:00', '20:00', 10, md.id,
-           $2 || 'media', 'showing', 1, '', p.id, $2 || 'account', now() from p, md returning id),
+         select $1, $2 || 'contract', $2 || 'advertiser', '', '', '2026-11-01', '2099-12-31', '2100-01-01', '{1}', '08:00', '20:00', 10, md.id, $2 || 'media', 'showing', 1, '', p.id, $2 || 'account', now() from p, md returning id),
   acd as (insert into ad_contract_device (customer_id, contract_id, device_id, name) select $1, adc.id, l.id, $2 || 'lamp' from adc, l returning device_id),
   acm as (insert into ad_month (customer_id, contract_id, device_id, month, daily, seconds)
          select $1, adc.id, l.id, '2026-11-01', array_fill(1, array[31]), 310 from adc, l returning device_id),

@@ -3,7 +3,7 @@ import type { Programme } from './programme.ts'
 import type { Due, Schedule, ScheduledTask, Window } from './scheduled-task.ts'
 import { turnBounds, turnsAround } from './turns.ts'
 
-export type { Due, Schedule, ScheduledItem, ScheduledTask, Window } from './scheduled-task.ts'
+export type { Due, Schedule, ScheduledItem, ScheduledTask } from './scheduled-task.ts'
 
 export const emptySchedule: Schedule = { version: '', tasks: [] }
 
