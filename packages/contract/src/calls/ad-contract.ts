@@ -45,7 +45,8 @@ export function refuseAdContract({
 const figures = {
   /** Times that it was shown to the end. */
   showings: z.int(),
-  seconds: z.int(),
+  /** Of all showings. */
+  shownSeconds: z.int(),
   /** Days of screens on which it was shown. */
   screenDays: z.int(),
   income: amount,

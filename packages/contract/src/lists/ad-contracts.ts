@@ -63,7 +63,7 @@ export const adMonthList = (currency: string) =>
       screens: { label: { zh: '屏幕数', en: 'Screens' }, text: ({ screens }) => screens },
       screenDays: { label: { zh: '屏幕天数', en: 'Screen days' }, text: ({ screenDays }) => screenDays },
       showings: { ...showings, text: ({ showings: count }) => count },
-      seconds: { ...screenTime, text: ({ seconds }) => hours(seconds) },
+      shownSeconds: { ...screenTime, text: ({ shownSeconds }) => hours(shownSeconds) },
       income: { ...income, text: (row) => moneyWord(row.income, currency) },
     },
   )

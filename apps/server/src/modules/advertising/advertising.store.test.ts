@@ -209,7 +209,7 @@ test('income follows what screens report to have shown to the end, each showing 
   await play(id, { minute: 2, code: OTHER })
   await play(id, { minute: 3, code: THIRD })
   const detail = await read(id)
-  expect(detail).toMatchObject({ showings: 3, seconds: 79, screenDays: 3, income: 75 })
+  expect(detail).toMatchObject({ seconds: 20, showings: 3, shownSeconds: 79, screenDays: 3, income: 75 })
   const month = day(0).slice(0, 7)
   const screens = await proof(id, month)
   expect(screens.map(({ deviceId }) => deviceId).toSorted((a, b) => a - b)).toEqual([idOf(SCREEN), idOf(OTHER)])

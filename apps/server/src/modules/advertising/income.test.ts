@@ -6,7 +6,7 @@ const contract = (more: Partial<Priced> = {}): Priced => ({
   ...more,
 })
 const shown = (more: Partial<Shown> = {}): Shown => ({
-  ...{ month: '2026-11', screens: 3, showings: 1_001, seconds: 10_010, screenDays: 90 },
+  ...{ month: '2026-11', screens: 3, showings: 1_001, shownSeconds: 10_010, screenDays: 90 },
   ...more,
 })
 const TODAY = '2026-12-31'
@@ -43,5 +43,5 @@ test('its months are all until today, over the new year, those without a showing
     ['2026-11', 501],
     ['2026-10', 0],
   ])
-  expect(totalsOf(months)).toEqual({ showings: 1_001, seconds: 10_010, screenDays: 90, income: 501 })
+  expect(totalsOf(months)).toEqual({ showings: 1_001, shownSeconds: 10_010, screenDays: 90, income: 501 })
 })

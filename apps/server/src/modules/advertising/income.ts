@@ -13,7 +13,7 @@ export type Priced = {
 }
 
 /** What was shown in a month. */
-export type Shown = Pick<AdMonth, 'month' | 'screens' | 'showings' | 'seconds' | 'screenDays'>
+export type Shown = Pick<AdMonth, 'month' | 'screens' | 'showings' | 'shownSeconds' | 'screenDays'>
 
 const earliest = (...days: (string | null)[]) => days.filter((day) => day !== null).toSorted()[0]!
 const latest = (...days: string[]) => days.toSorted().at(-1)!
@@ -49,7 +49,7 @@ export function monthsOf(contract: Priced, shown: readonly Shown[], today: strin
   const known = new Map(shown.map((one) => [one.month, one]))
   const end = earliest(contract.lastDay, contract.endedOn, today).slice(0, 7)
   for (let month = contract.firstDay.slice(0, 7); month <= end; month = nextMonth(month))
-    if (!known.has(month)) known.set(month, { month, screens: 0, showings: 0, seconds: 0, screenDays: 0 })
+    if (!known.has(month)) known.set(month, { month, screens: 0, showings: 0, shownSeconds: 0, screenDays: 0 })
   return [...known.values()]
     .toSorted((one, other) => other.month.localeCompare(one.month))
     .map((one) => ({ ...one, income: incomeOf(contract, one, today) }))
@@ -58,11 +58,11 @@ export function monthsOf(contract: Priced, shown: readonly Shown[], today: strin
 /** The sums of some months. */
 export const totalsOf = (months: readonly Omit<AdMonth, 'month' | 'screens'>[]) =>
   months.reduce(
-    (all, { showings, seconds, screenDays, income }) => ({
+    (all, { showings, shownSeconds, screenDays, income }) => ({
       showings: all.showings + showings,
-      seconds: all.seconds + seconds,
+      shownSeconds: all.shownSeconds + shownSeconds,
       screenDays: all.screenDays + screenDays,
       income: all.income + income,
     }),
-    { showings: 0, seconds: 0, screenDays: 0, income: 0 },
+    { showings: 0, shownSeconds: 0, screenDays: 0, income: 0 },
   )

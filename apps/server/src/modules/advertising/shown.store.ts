@@ -8,7 +8,7 @@ export type ShownMonth = Shown & { readonly contractId: number }
 export const shownMonths = (scope: Scope, contractId: number | null) =>
   scope.query<ShownMonth>(
     `select m.contract_id as "contractId", to_char(m.month, 'YYYY-MM') as month, count(*)::int as screens,
-       sum(s.showings)::int as showings, sum(m.seconds)::int as seconds, sum(s.days)::int as "screenDays"
+       sum(s.showings)::int as showings, sum(m.seconds)::int as "shownSeconds", sum(s.days)::int as "screenDays"
      from ad_month m cross join lateral (
        select coalesce(sum(n), 0)::int as showings, count(*) filter (where n > 0)::int as days from unnest(m.daily) n) s
      where $1::int is null or m.contract_id = $1

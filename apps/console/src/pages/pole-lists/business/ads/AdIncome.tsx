@@ -12,7 +12,7 @@ export function AdIncome() {
   const data = useCall('adContract.income', {}, { every: PACE }).data
   if (!data || data.months.length === 0) return null
   return (
-    <Row gap={24} pad={[0, 4, 12, 4]} scroll nowrap role="group" aria-label={t('ads.income')}>
+    <Row gap={24} pad={[4, 12, 12, 12]} scroll nowrap role="group" aria-label={t('ads.income')}>
       {data.months.slice(0, SHOWN).map(({ month, income, contracts, showings }) => (
         <LabelledFigure
           key={month}

@@ -7,7 +7,7 @@ import { SaveMenu } from '../../../../list/SaveMenu.tsx'
 import { useListColumn } from '../../../../list/useListColumn.ts'
 import { useListFile } from '../../../../list/useListFile.ts'
 
-const keys = ['month', 'screens', 'screenDays', 'showings', 'seconds', 'income'] as const
+const keys = ['month', 'screens', 'screenDays', 'showings', 'shownSeconds', 'income'] as const
 
 /** What a contract comes to month by month; `isPaper` has no file. */
 export function AdMonths({ contract, isPaper = false }: { contract: AdContractDetail; isPaper?: boolean }) {
@@ -46,7 +46,7 @@ export function AdMonths({ contract, isPaper = false }: { contract: AdContractDe
         </Text>
       ) : (
         <Row scroll>
-          <PlainTable numbers aria-label={t('ads.byMonth')}>
+          <PlainTable numbers aria-label={t('ads.byMonth')} style={{ whiteSpace: 'nowrap' }}>
             <thead>
               <tr>
                 {keys.map((key) => (
@@ -59,13 +59,13 @@ export function AdMonths({ contract, isPaper = false }: { contract: AdContractDe
               </tr>
             </thead>
             <tbody>
-              {months.map(({ month, screens, screenDays, showings, seconds, income }) => (
+              {months.map(({ month, screens, screenDays, showings, shownSeconds, income }) => (
                 <tr key={month}>
                   <th scope="row">{month}</th>
                   <td>{screens}</td>
                   <td>{screenDays}</td>
                   <td>{showings}</td>
-                  <td>{time(seconds)}</td>
+                  <td>{time(shownSeconds)}</td>
                   <td>{amountWord(income)}</td>
                 </tr>
               ))}
@@ -76,7 +76,7 @@ export function AdMonths({ contract, isPaper = false }: { contract: AdContractDe
                 <td />
                 <td>{contract.screenDays}</td>
                 <td>{contract.showings}</td>
-                <td>{time(contract.seconds)}</td>
+                <td>{time(contract.shownSeconds)}</td>
                 <td>{amountWord(contract.income)}</td>
               </tr>
             </tfoot>

@@ -1,6 +1,6 @@
 import { useCall } from '@lamplighter/client'
 import type { AdContractDetail } from '@lamplighter/contract'
-import { NativeSelect, Stack } from '@lamplighter/ui'
+import { FormField, NativeSelect, Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Loaded } from '../../../../list/Loaded.tsx'
 import { AdProofTables } from './AdProofTables.tsx'
@@ -21,13 +21,15 @@ export function AdProof({ contract: { id, months }, month, onMonth }: Props) {
   return (
     <Stack gap={12}>
       {onMonth && months.length > 1 && (
-        <NativeSelect aria-label={t('ads.proofOf')} value={month} onChange={({ target }) => onMonth(target.value)}>
-          {months.map((one) => (
-            <option key={one.month} value={one.month}>
-              {one.month}
-            </option>
-          ))}
-        </NativeSelect>
+        <FormField label={t('ads.proofOf')}>
+          <NativeSelect value={month} onChange={({ target }) => onMonth(target.value)}>
+            {months.map((one) => (
+              <option key={one.month} value={one.month}>
+                {one.month}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
       )}
       <Loaded reading={reading}>{(proof) => <AdProofTables month={month} proof={proof} />}</Loaded>
     </Stack>
