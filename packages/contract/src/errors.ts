@@ -1,3 +1,4 @@
+import { advertisingErrors } from './errors/advertising.ts'
 import { alarmErrors } from './errors/alarms.ts'
 import { authErrors } from './errors/auth.ts'
 import { commandErrors } from './errors/commands.ts'
@@ -36,6 +37,7 @@ export const errors = {
   ...poleErrors,
   ...portalPageErrors,
   ...settlementErrors,
+  ...advertisingErrors,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

@@ -122,6 +122,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   'refund.amount': l('退款金额', 'Amount refunded'),
   'refund.cause': l('退款原因', 'Cause'),
   'refund.sessionId': l('充电订单', 'Charging session'),
+  'adContract.month': l('月份', 'Month'),
   'settlement.net': l('净额', 'Net'),
   'settlement.paidOn': l('付款日期', 'Paid on'),
   'settlement.reference': l('付款凭证号', 'Reference'),

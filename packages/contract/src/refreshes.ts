@@ -22,6 +22,8 @@ export const inventoryModules = [
 
 /** Modules whose answers differ after an act of another; in place of the act's own module, which is named where it holds. */
 const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
+  // An approved one has a play task.
+  adContract: ['adContract', 'playTask'],
   assign: inventoryModules,
   // Sessions name the holders of cards.
   chargeCard: ['chargeCard', 'charging'],

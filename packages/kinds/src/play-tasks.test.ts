@@ -98,6 +98,33 @@ describe('a screen', () => {
     expect(takenSchedule(first, other, late + MINUTE).tasks[0]!.since).toBe(late + MINUTE)
   })
 
+  test('shows tasks that share a loop in turn, as often as it goes round, and what it shows otherwise in between', () => {
+    const turn = (id: number, seconds: number, hours: readonly [number, number], text: string) =>
+      task({ id, name: text, hours, turn: { seconds, of: 60 }, items: [{ text, seconds }] })
+    const state = with_(turn(1, 10, [0, 2], 'soap'), turn(2, 20, [1, 2], 'tyres'), task({ id: 3, hours: [-1, 3] }))
+    const names = (at: number) => screen.showing(state, NOON + at)?.item
+    expect([0, 9_999, 10_000, 59_999, 60_000].map(names)).toEqual(['soap', 'soap', 'Morning', 'Morning', 'soap'])
+    const hour = NOON + HOUR
+    expect([0, 10, 30].map((s) => names(HOUR + 1_000 * s))).toEqual(['soap', 'tyres', 'Morning'])
+    expect(screen.showing(state, hour + 15_000)).toMatchObject({ from: hour + 10_000, task: 2 })
+    expect(screen.showing(state, hour + 45_000)).toMatchObject({ from: hour + 30_000, task: 3 })
+    expect([0, 10, 30].map((s) => screen.next(state, hour + 1_000 * s) - hour)).toEqual([10_000, 30_000, 40_000])
+    expect(names(2 * HOUR)).toBe('Morning')
+    const ordered = screen.obey(state, { code: 'dcc.shownText', args: { text: 'Storm' } }, NOON + MINUTE).state
+    expect(seen(ordered, NOON + 2 * MINUTE)).toBe('Storm')
+  })
+
+  test('lets what comes before tasks that share a loop play through, and counts their turns without those that do not fit', () => {
+    const turn = (id: number, seconds: number) =>
+      task({ id, name: `${id}`, hours: [0, 2], turn: { seconds, of: 30 }, items: [{ text: `${id}`, seconds }] })
+    const urgent = task({ id: 9, name: 'urgent', hours: [0, 1], items: [{ text: 'urgent', seconds: 5 }] })
+    const state = with_(urgent, turn(1, 20), turn(2, 20))
+    expect([HOUR - 1, HOUR, HOUR + 20_000].map((at) => screen.showing(state, NOON + at)?.item)).toEqual([
+      ...['urgent', '1', undefined],
+    ])
+    expect(screen.showing(state, NOON + HOUR + 25_000)).toMatchObject({ from: NOON + HOUR + 20_000, text: 'Welcome' })
+  })
+
   test('that is off shows nothing of it', () => {
     const state = screen.obey(with_(task({ hours: [0, 2] })), { code: 'dco.power', args: { on: false } }, NOON).state
     expect(screen.showing(state, NOON + MINUTE)).toBeNull()

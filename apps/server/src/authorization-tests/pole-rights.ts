@@ -13,6 +13,7 @@ export type PoleModule =
   | 'intercom'
   | 'play'
   | 'playTask'
+  | 'adContract'
   | 'collectionRound'
   | 'portalPage'
   | 'programme'
@@ -61,6 +62,16 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'media.decide': 'approval.decide, whole',
   'media.delete': 'poleDevice.configure, whole',
   'intercom.nearby': 'device.view',
+  'adContract.query': 'device.view, whole',
+  'adContract.read': 'device.view, whole',
+  'adContract.income': 'device.view, whole',
+  'adContract.proof': 'device.view, whole',
+  'adContract.occupancy': 'device.view, whole',
+  'adContract.save': 'poleDevice.configure, whole',
+  'adContract.ask': 'poleDevice.configure, whole',
+  'adContract.decide': 'approval.decide, whole',
+  'adContract.end': 'poleDevice.configure, whole',
+  'adContract.delete': 'poleDevice.configure, whole',
   'playTask.query': 'device.view, whole',
   'playTask.save': 'poleDevice.configure, whole',
   'playTask.decide': 'approval.decide, whole',

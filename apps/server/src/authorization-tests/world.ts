@@ -62,6 +62,7 @@ export type Side = {
   readonly settlement: number
   readonly media: number
   readonly playTask: number
+  readonly adContract: number
   readonly collectionRound: number
   readonly programme: number
   readonly portalPage: number
@@ -119,6 +120,7 @@ export const NOWHERE: Side = {
   settlement: 2_000_000_047,
   media: 2_000_000_041,
   playTask: 2_000_000_042,
+  adContract: 2_000_000_050,
   collectionRound: 2_000_000_048,
   programme: 2_000_000_045,
   portalPage: 2_000_000_049,
@@ -300,6 +302,12 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
            'firstDate', null, 'lastDate', null, 'firstDay', null, 'lastDay', null, 'from', '08:00', 'until', '20:00', 'level', null, 'pause', null,
            'items', json_build_array(json_build_object('media', null, 'text', $2 || 'text', 'seconds', 10))), p.id, $2 || 'account', now() from p returning id),
   td as (insert into play_task_device (customer_id, task_id, device_id) select $1, tp.id, l.id from tp, l returning task_id),
+  adc as (insert into ad_contract (customer_id, number, advertiser, contact, phone, first_day, last_day, until_at, days, starts_at, ends_at, seconds, media_id,
+           item, pricing, price, note, maker_id, maker, changed_at)
+         select $1, $2 || 'contract', $2 || 'advertiser', '', '', '2026-11-01', '2099-12-31', '2100-01-01', '{1}', '08:00', '20:00', 10, md.id, $2 || 'media', 'showing', 1, '', p.id, $2 || 'account', now() from p, md returning id),
+  acd as (insert into ad_contract_device (customer_id, contract_id, device_id, name) select $1, adc.id, l.id, $2 || 'lamp' from adc, l returning device_id),
+  acm as (insert into ad_month (customer_id, contract_id, device_id, month, daily, seconds)
+         select $1, adc.id, l.id, '2026-11-01', array_fill(1, array[31]), 310 from adc, l returning device_id),
   pr as (insert into programme (customer_id, name, content, images, maker_id, maker, changed_at)
          select $1, $2 || 'programme', json_build_object('width', 160, 'height', 320, 'background', '#000000', 'pages', json_build_array(json_build_object(
            'seconds', 10, 'regions', json_build_array(json_build_object('kind', 'text', 'x', 0, 'y', 0, 'width', 160, 'height', 40, 'text', $2 || 'text',
@@ -322,8 +330,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   select $1::int as "customerId", c.id as organisation, g.id as group, t.id as station, w.id as gateway, b.id as box, sd.id as part, so.id as output, lo.id as "lockOut", l.id as lamp, $2 || 'lamp' as "lampCode", ca.id as camera, po.id as pole,
     o.id as order, i.id as item, m.id as "importId", r.id as role, p.id as person, p.account, x.id as session,
     y.id as key, z.id as approval, sn.id as selection, dg.id as "dynamicGroup", pd.id as pending, rfc.id as "refusedConnection", rd.id as retired, wh.id as webhook, tk.id as task, al.id::text as alarm, ar.key as "alarmRule", ag.id as "alarmGroup", art.id as "alarmRoute",
-    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", rf.id as refund, se.id as settlement, md.id as media, tp.id as "playTask", pr.id as programme, pt.id as "portalPage", co.id::int as "collectionRound"
-  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, se, sf, si, rf, md, mv, tp, td, pr, pg, pt, ptd, co, cp, ln, ic, py, sx, sw where la.state = 'pending'`
+    fr.id::text as report, fr.receipt, fp.id as "reportPhoto", sh.id as "shiftNote", pl.id as plan, pdp.id as deployment, lx.id as "luxStation", la.id as "luxAsk", sc.id as scene, sr.id as "sceneRun", cc.id as "chargeCard", cs.id::int as "chargeSession", pp.id as "pricePlan", rf.id as refund, se.id as settlement, md.id as media, tp.id as "playTask", adc.id as "adContract", pr.id as programme, pt.id as "portalPage", co.id::int as "collectionRound"
+  from g, t, w, ca, cn, rd, b, sd, so, lo, l, s, h, e, f, o, i, m, c, r, p, x, n, k, y, z, ia, sn, sl, dg, gb, dp, po, ph, mo, pd, rfc, rq, wh, ob, bl, tk, al, ah, as_, ar, ag, am, art, anc, ai, at_, fr, fp, sh, pl, pv, pdp, pdd, lx, lq, lt, la, sc, sr, sv, ss, cc, cs, pp, pq, se, sf, si, rf, md, mv, tp, td, adc, acd, acm, pr, pg, pt, ptd, co, cp, ln, ic, py, sx, sw where la.state = 'pending'`
 
 /** One of everything, each named after `prefix`; what an organisation has only once stays as it is. */
 export async function makeSide(db: Database, customerId: number, prefix: string, lng = 116.4): Promise<Side> {

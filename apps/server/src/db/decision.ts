@@ -12,7 +12,7 @@ export type Decision = {
 /** Notes what somebody decided of what another person made. */
 export const writeDecision = (
   scope: Scope,
-  table: 'charge_refund' | 'media' | 'play_task' | 'portal_page' | 'programme',
+  table: 'ad_contract' | 'charge_refund' | 'media' | 'play_task' | 'portal_page' | 'programme',
   id: number,
   { state, checker, checkedAt, reason }: Decision,
 ) =>

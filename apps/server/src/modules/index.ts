@@ -1,4 +1,5 @@
 import { linkModule } from '../links/module.ts'
+import { advertisingModule } from './advertising/module.ts'
 import { alarmAccountModule } from './alarm-account/module.ts'
 import { alarmNoticeModule } from './alarm-notices/module.ts'
 import { alarmRuleModule } from './alarm-rules/module.ts'
@@ -84,6 +85,7 @@ export const modules = listModules([
   portalPageModule,
   collectionRoundModule,
   playTaskModule,
+  advertisingModule,
   speechModule,
   chargingModule,
   cameraModule,

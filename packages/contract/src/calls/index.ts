@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts'
+import { adContractCalls } from './ad-contract.ts'
 import { alarmCalls } from './alarm.ts'
 import { alarmAccountCalls } from './alarm-account.ts'
 import { alarmGroupCalls, alarmNoticeCalls, alarmRouteCalls } from './alarm-notice.ts'
@@ -61,6 +62,7 @@ import { videoCalls } from './video.ts'
 
 /** Every HTTP call of the product. Handlers, hooks, OpenAPI and the permission tests read this list. */
 export const calls = {
+  ...adContractCalls,
   ...authCalls,
   ...hardwareKeyCalls,
   ...openIdCalls,

@@ -66,6 +66,8 @@ export function refusePlayTask(task: PlayTaskFields): { readonly field: string; 
 export const playTaskRow = content.extend({
   id,
   ...approvable,
+  /** The advertising contract that it carries out; it changes only with that one. */
+  contract: z.object({ id, number: z.string() }).nullable(),
   /** When it plays next or, where it plays now, since when; null where it does not within a year. */
   nextAt: time.nullable(),
 })

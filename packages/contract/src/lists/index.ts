@@ -1,3 +1,4 @@
+export * from './ad-contracts.ts'
 export * from './audit.ts'
 export * from './charging.ts'
 export * from './collection-rounds.ts'

@@ -41,6 +41,7 @@ export const playTaskList = listOf<PlayTaskRow>()(
     times: { label: { zh: '时间', en: 'Times' }, text: (row, { language }) => playTaskTimes(row, language) },
     priority: fieldColumn(priority),
     devices: { label: { zh: '设备数', en: 'Devices' }, text: ({ deviceIds }) => deviceIds.length },
+    contract: { label: { zh: '广告合同', en: 'Contract' }, text: ({ contract }) => contract?.number ?? null },
     nextAt: { label: { zh: '下次播放', en: 'Next' }, text: ({ nextAt }, { dateTime }) => nextAt && dateTime(nextAt) },
     maker: { label: { zh: '制作者', en: 'Made by' }, text: ({ maker }) => maker },
     changedAt: { label: { zh: '修改时间', en: 'Changed' }, text: ({ changedAt }, { dateTime }) => dateTime(changedAt) },

@@ -1,3 +1,4 @@
+import { adContractRecord } from './ad-contract.ts'
 import { alarmAccountRecord } from './alarm-account.ts'
 import { alarmGroupRecord } from './alarm-group.ts'
 import { alarmNoticeRecord } from './alarm-notice.ts'
@@ -30,6 +31,7 @@ import { stationRecord } from './station.ts'
 import { subDeviceRecord } from './sub-device.ts'
 import { userRecord } from './user.ts'
 
+export { adContractRecord } from './ad-contract.ts'
 export { alarmAccountRecord } from './alarm-account.ts'
 export { alarmGroupRecord, alarmGroupTypes } from './alarm-group.ts'
 export { alarmNoticeRecord } from './alarm-notice.ts'
@@ -91,6 +93,7 @@ export const records: Readonly<Record<string, AnyRecord>> = {
   organisation: organisationRecord,
   plan: planRecord,
   collectionRound: collectionRoundRecord,
+  adContract: adContractRecord,
   playTask: playTaskRecord,
   pole: poleRecord,
   portalPage: portalPageRecord,

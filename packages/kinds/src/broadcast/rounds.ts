@@ -47,7 +47,7 @@ export function roundsWithin(schedule: Schedule, after: number, until: number, s
   return schedule.tasks
     .flatMap((task) =>
       task.windows.flatMap((window) => {
-        const due = { task, window }
+        const due = { task, window, turn: null }
         const first = Math.max(0, Math.ceil((after - window.from) / period(task)))
         const last = Math.floor((Math.min(until, window.until) - window.from) / period(task))
         return Array.from({ length: Math.max(0, last - first + 1) }, (_, n) => roundNumber(due, first + n))

@@ -1,40 +1,11 @@
 import type { MediaFile } from './media.ts'
 import type { Programme } from './programme.ts'
+import type { Due, Schedule, ScheduledTask, Window } from './scheduled-task.ts'
+import { turnBounds, turnsAround } from './turns.ts'
 
-/** A text, a file, or a programme. */
-export type ScheduledItem = {
-  readonly text: string
-  readonly file: MediaFile | null
-  readonly programme: Programme | null
-  /** How long a screen shows it; null for a text that is spoken. */
-  readonly seconds: number | null
-}
-
-/** A time during which a task plays, ms since 1970. */
-export type Window = { readonly from: number; readonly until: number }
-
-/** A play task as its device carries it out by itself, whether or not it is online. */
-export type ScheduledTask = {
-  readonly id: number
-  readonly name: string
-  readonly priority: number
-  /** Brightness or volume while it plays, %; null for what is set. */
-  readonly level: number | null
-  /** Between two rounds of a speaker, s. */
-  readonly pause: number
-  readonly items: readonly ScheduledItem[]
-  readonly windows: readonly Window[]
-  /** When the device got to know it: before, it played nothing of it. */
-  readonly since: number
-}
-
-/** Of several tasks at a time the one that stands first plays. */
-export type Schedule = { readonly version: string; readonly tasks: readonly ScheduledTask[] }
+export type { Due, Schedule, ScheduledItem, ScheduledTask } from './scheduled-task.ts'
 
 export const emptySchedule: Schedule = { version: '', tasks: [] }
-
-/** A task and the window in which it plays. */
-export type Due = { readonly task: ScheduledTask; readonly window: Window }
 
 type ToldItem = {
   readonly text: string
@@ -42,7 +13,7 @@ type ToldItem = {
   readonly media?: MediaFile | undefined
   readonly programme?: Programme | undefined
 }
-type ToldTask = Pick<ScheduledTask, 'id' | 'name' | 'priority' | 'level'> & {
+type ToldTask = Pick<ScheduledTask, 'id' | 'name' | 'priority' | 'level' | 'turn'> & {
   readonly pause: number | null
   readonly items: readonly ToldItem[]
   readonly windows: readonly { readonly from: string; readonly until: string }[]
@@ -65,26 +36,37 @@ export function takenSchedule(before: Schedule, told: ToldSchedule, now: number)
   return { version: told.version, tasks }
 }
 
+const isWithin = (now: number, { from, until }: Window) => from <= now && now < until
+const windowAt = ({ windows }: ScheduledTask, now: number) => windows.find((window) => isWithin(now, window))
+
 /** What is to play at a moment. */
-export function dueAt({ tasks }: Schedule, now: number): Due | null {
-  for (const task of tasks) {
-    const window = task.windows.find(({ from, until }) => from <= now && now < until)
-    if (window) return { task, window }
+export function dueAt(schedule: Schedule, now: number): Due | null {
+  const turn = turnsAround(schedule, now).find((one) => isWithin(now, one.turn))
+  for (const task of schedule.tasks) {
+    if (task === turn?.task) return turn
+    const window = task.turn ? null : windowAt(task, now)
+    if (window) return { task, window, turn: null }
   }
   return null
 }
 
-const bounds = ({ tasks }: Schedule) =>
-  tasks.flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until]))
+const bounds = (schedule: Schedule, now: number) => [
+  ...schedule.tasks.flatMap(({ windows }) => windows.flatMap(({ from, until }) => [from, until])),
+  ...turnBounds(schedule, now),
+]
 
 /** When a window next begins or ends; never where none does. */
 export const nextBound = (schedule: Schedule, now: number): number =>
-  Math.min(Number.POSITIVE_INFINITY, ...bounds(schedule).filter((at) => at > now))
+  Math.min(Number.POSITIVE_INFINITY, ...bounds(schedule, now).filter((at) => at > now))
 
-/** When the last window ended that had begun after a moment; null where none did. */
-export function lastEnd({ tasks }: Schedule, after: number, now: number): number | null {
-  const ends = tasks.flatMap(({ windows }) =>
-    windows.flatMap(({ from, until }) => (from > after && until <= now ? [until] : [])),
+/** When what had begun after a moment last ended, of all tasks or of those that play before `task`; null where nothing did. */
+export function lastEnd(schedule: Schedule, after: number, now: number, task?: ScheduledTask): number | null {
+  const { tasks } = schedule
+  const before = new Set(task ? tasks.slice(0, tasks.indexOf(task)) : tasks)
+  const windows = [...before].flatMap((one) => (one.turn ? [] : one.windows))
+  const turns = turnsAround(schedule, now).filter((one) => before.has(one.task) && one.window.from > after)
+  const ends = [...windows.filter(({ from }) => from > after), ...turns.map(({ turn }) => turn)].flatMap(({ until }) =>
+    until <= now ? [until] : [],
   )
   return ends.length > 0 ? Math.max(...ends) : null
 }

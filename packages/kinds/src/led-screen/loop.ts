@@ -1,4 +1,4 @@
-import { type Due, dueAt, nextBound, type Schedule, type ScheduledItem } from '../capabilities/schedule.ts'
+import { type Due, dueAt, lastEnd, nextBound, type Schedule, type ScheduledItem } from '../capabilities/schedule.ts'
 
 /** An item without a time of its own is shown so long, s. */
 const SHOWN = 10
@@ -8,13 +8,18 @@ export type LoopItem = { readonly item: ScheduledItem; readonly from: number; re
 
 const lasts = ({ seconds }: ScheduledItem) => 1_000 * (seconds ?? SHOWN)
 
-/** The items follow each other from the beginning of the window on, so that screens with the same task show the same. */
-export function loopAt({ task, window }: Due, now: number): LoopItem {
+/** When what is due began, before a file or another task came in between: its turn, or its window. */
+export const dueSince = ({ schedule, asked }: { schedule: Schedule; asked: number }, due: Due, now: number): number =>
+  Math.max((due.turn ?? due.window).from, due.task.since, lastEnd(schedule, asked, now, due.task) ?? 0)
+
+/** The items follow each other from the beginning of the window or the turn on, so that screens with the same task show the same. */
+export function loopAt({ task, window, turn }: Due, now: number): LoopItem {
+  const span = turn ?? window
   const total = task.items.reduce((sum, item) => sum + lasts(item), 0)
-  let from = window.from + Math.floor((now - window.from) / total) * total
+  let from = span.from + Math.floor((now - span.from) / total) * total
   for (const item of task.items) {
     const until = from + lasts(item)
-    if (now < until) return { item, from, until: Math.min(until, window.until) }
+    if (now < until) return { item, from, until: Math.min(until, span.until) }
     from = until
   }
   throw new Error('a task without items')

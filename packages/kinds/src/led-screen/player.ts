@@ -16,7 +16,7 @@ import {
   showPages,
   switchPower,
 } from './actions.ts'
-import { loopAt, loopChange, scheduledAt } from './loop.ts'
+import { dueSince, loopAt, loopChange, scheduledAt } from './loop.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, PLAYING, PLAYS, POWER } from './screen.ts'
 import { LARGEST, SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
@@ -87,8 +87,8 @@ const shownSince = ({ since, asked, schedule }: ScreenState, now: number) =>
 function showing(state: ScreenState, now: number): Showing | null {
   const { file, programme, text, due } = pictureOf(state, now)
   if (due) {
-    const { id, name, since } = due.task
-    return { from: Math.max(due.window.from, since, state.since), text: '', item: name, task: id }
+    const { id, name } = due.task
+    return { from: Math.max(dueSince(state, due, now), state.since), text: '', item: name, task: id }
   }
   if (file) return { from: file.from, text: '', item: file.file.name }
   if (programme) return { from: shownSince(state, now), text: '', item: programme.programme.name }

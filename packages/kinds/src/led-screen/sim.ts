@@ -19,7 +19,7 @@ import {
   showPages,
   switchPower,
 } from './actions.ts'
-import { loopChange, scheduledAt } from './loop.ts'
+import { dueSince, loopChange, scheduledAt } from './loop.ts'
 import { AUTOMATIC, BRIGHTNESS, FAILED, IDLE, NO_SIGNAL, PLAYING, PLAYS, POWER } from './screen.ts'
 import { SHOW_TEXT, shownText, textCommands } from './shown-text.ts'
 
@@ -90,7 +90,7 @@ function shownSince({ world }: Subject, memory: Memory, now: number): number {
   const { schedule, asked, media } = memory
   const due = taskAt(memory, now)
   const over = media?.until && media.until <= now ? media.until : 0
-  if (due) return Math.max(due.window.from, due.task.since, memory.beganAt, over)
+  if (due) return Math.max(dueSince(memory, due, now), memory.beganAt, over)
   const beganAt = Math.max(memory.beganAt, over, lastEnd(schedule, asked, now) ?? 0)
   const midnight = now - hourOfDay(world.place, now) * HOUR
   return Math.max(beganAt, Math.round(midnight / 1_000) * 1_000)

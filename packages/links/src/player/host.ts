@@ -21,6 +21,9 @@ import {
 import { createRecorder } from './recorder.ts'
 import { signatureOf } from './signature.ts'
 
+/** What a player can have in its schedule. */
+export type KnownItems = { readonly programmes: boolean; readonly turns: boolean }
+
 export type HostOptions = {
   readonly now: () => number
   readonly after: After
@@ -38,8 +41,8 @@ export type HostOptions = {
   readonly programmes: ProgrammeStore
   /** What is spoken live. */
   readonly speeches: SpeechStore
-  /** What a player plays by itself, programmes where it knows them; null where it is of the version that the player has. */
-  scheduleOf(connection: Connection, version: string, programmes: boolean): Promise<PlayerSchedule | null>
+  /** What a player plays by itself, of what it knows; null where it is of the version that the player has. */
+  scheduleOf(connection: Connection, version: string, knows: KnownItems): Promise<PlayerSchedule | null>
   /** What the programmes of a player show of the environment; null where it is of the version that the player has. */
   valuesOf(connection: Connection, version: string): Promise<ShownValues | null>
   readonly events: LinkEvents
@@ -143,10 +146,11 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
     const asked = manifestQuery.safeParse(Object.fromEntries(query))
     if (!asked.success)
       return refuse(identity, MANIFEST_PATH, { status: 400, fault: 'invalidRequest', why: whyNot(asked.error) })
-    const { since, wait, nonce, schedule: version, values: shown } = asked.data
+    const { since, wait, nonce, schedule: version, values: shown, turns } = asked.data
     await player.newerThan(since, wait, signal)
     const { connection } = identity
-    const schedule = version === undefined ? null : await options.scheduleOf(connection, version, shown !== undefined)
+    const knows = { programmes: shown !== undefined, turns: turns !== undefined }
+    const schedule = version === undefined ? null : await options.scheduleOf(connection, version, knows)
     const manifest = await media.complete(connection, player.manifest(nonce), player)
     const values = shown === undefined ? null : await options.valuesOf(connection, shown)
     return signed(identity, { ...manifest, schedule, values })

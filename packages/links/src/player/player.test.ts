@@ -106,6 +106,22 @@ test('what it shows is reported when it begins and again when it is over', async
   await vi.waitFor(() => expect(server.heard.plays.at(-1)).toMatchObject({ from, seconds: 20 }))
 })
 
+test('what went on behind something else is over while that lasts, and begins anew after it', async () => {
+  const { player } = await online()
+  const from = server.clock.now()
+  player.follow({ from, text: 'Hello' })
+  server.clock.pass(10_000)
+  player.follow({ from: from + 10_000, text: '', item: 'Soap', task: 1 })
+  server.clock.pass(5_000)
+  player.follow({ from, text: 'Hello' })
+  await vi.waitFor(() => expect(server.heard.plays.at(-1)).toMatchObject({ from: from + 15_000, seconds: null }))
+  const over = server.heard.plays.filter(({ seconds }) => seconds !== null)
+  expect(over).toMatchObject([
+    { from, text: 'Hello', seconds: 10 },
+    { from: from + 10_000, item: 'Soap', seconds: 5 },
+  ])
+})
+
 test('what could not be stored is reported again', async () => {
   const { player } = await online()
   server.store(false)

@@ -45,7 +45,7 @@ export function createPlayLog(add: (play: Play) => void): { follow(showing: Show
   return {
     follow(showing, now) {
       if (!isSame(current, showing)) {
-        end(Math.min(now, showing?.from ?? now))
+        end(showing && showing.from > began ? Math.min(now, showing.from) : now)
         // What began long ago, before anybody noted it, is told from now on; what went on behind something else, since that ended.
         begin(showing, showing && now - showing.from < LONGEST ? Math.max(showing.from, ended) : now)
       } else if (current && now - began >= LONGEST) {

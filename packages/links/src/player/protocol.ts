@@ -151,6 +151,8 @@ const scheduledTask = z.object({
   pause: z.number().nullable(),
   items: z.array(scheduledItem).min(1),
   windows: z.array(z.object({ from: time, until: time })),
+  /** Within its windows it plays for `seconds` of each round of `of` seconds, in turn with others that have it. */
+  turn: z.object({ seconds: z.int().min(1), of: z.int().min(1) }).optional(),
 })
 
 /** What a player plays by itself, also while it is not online. Of several tasks at a time the one that stands first plays. */
@@ -189,6 +191,8 @@ export const manifestQuery = z.strictObject({
   schedule: z.string().max(64).optional(),
   /** Version of the values that the player has; empty where it has none. One that plays no programmes leaves it out. */
   values: z.string().max(64).optional(),
+  /** It knows tasks that take turns. One that does not leaves it out, and gets none. */
+  turns: z.literal('1').optional(),
 })
 
 const about = z.strictObject({ maker: storable(60), model: storable(60), firmware: storable(60) })

@@ -4,7 +4,14 @@ import type { media as zh } from '../zh/media.ts'
 export const media: Words<typeof zh> = {
   title: 'Media',
   tabs: 'Media',
-  tab: { library: 'Media library', tasks: 'Play tasks', programmes: 'Programmes', portals: 'Wi-Fi portal pages' },
+  tab: {
+    library: 'Media library',
+    tasks: 'Play tasks',
+    programmes: 'Programmes',
+    ads: 'Advertising',
+    slots: 'Ad slots',
+    portals: 'Wi-Fi portal pages',
+  },
   upload: 'Upload',
   uploading: 'Uploading {{n}} of {{total}}',
   drop: 'Drop to upload',

@@ -29,6 +29,8 @@ export const playTasks: Words<typeof zh> = {
   addMedia: 'Add media item',
   raise: 'Move item {{n}} up',
   removeItem: 'Remove item {{n}}',
+  contract: 'Belongs to advertising contract',
+  ofContract: 'Changes only with its advertising contract',
   pickDevices: 'Choose devices',
   savedWaits: 'Saved "{{name}}", which waits for approval',
   removeText: 'The devices play it no more; what was played stays in the log.',

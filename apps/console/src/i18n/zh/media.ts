@@ -2,7 +2,14 @@
 export const media = {
   title: '媒体',
   tabs: '媒体',
-  tab: { library: '媒体库', tasks: '播放任务', programmes: '节目', portals: 'Wi-Fi 认证页' },
+  tab: {
+    library: '媒体库',
+    tasks: '播放任务',
+    programmes: '节目',
+    ads: '广告',
+    slots: '广告位',
+    portals: 'Wi-Fi 认证页',
+  },
   upload: '上传',
   uploading: '正在上传 {{n}}/{{total}}',
   drop: '松开即上传',

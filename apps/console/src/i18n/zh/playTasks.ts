@@ -26,6 +26,8 @@ export const playTasks = {
   addMedia: '添加媒体',
   raise: '第 {{n}} 项上移',
   removeItem: '移除第 {{n}} 项',
+  contract: '属于广告合同',
+  ofContract: '随广告合同变更',
   pickDevices: '请选择设备',
   savedWaits: '已保存“{{name}}”，等待审核',
   removeText: '设备不再播放它；已播放的记录保留。',

@@ -11,7 +11,15 @@ import { RightButton } from '../../form/RightButton.tsx'
 const MOST = 200
 
 type Props = {
-  by: Extract<CallName, 'media.decide' | 'playTask.decide' | 'portalPage.decide' | 'programme.decide' | 'refund.decide'>
+  by: Extract<
+    CallName,
+    | 'adContract.decide'
+    | 'media.decide'
+    | 'playTask.decide'
+    | 'portalPage.decide'
+    | 'programme.decide'
+    | 'refund.decide'
+  >
   item: { readonly id: number; readonly name: string; readonly own: boolean }
 }
 

@@ -62,9 +62,9 @@ export const player: LinkDefinition<LinkName> = {
           return (device && speeches.heardBy(device.id, id)?.parts(signal)) ?? null
         },
       },
-      async scheduleOf(connection, version, programmes) {
+      async scheduleOf(connection, version, knows) {
         const device = playerAt(connection)
-        return device ? schedules.of(device, version, programmes) : null
+        return device ? schedules.of(device, version, knows) : null
       },
       async valuesOf(connection, version) {
         const device = playerAt(connection)

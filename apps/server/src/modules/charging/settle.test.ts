@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { portion, serviceOfRefund, shared } from './settle.ts'
+import { portion } from '../../portion.ts'
+import { serviceOfRefund, shared } from './settle.ts'
 
 /** Numbers that repeat. */
 function numbers(seed: number) {

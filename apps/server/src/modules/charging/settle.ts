@@ -1,12 +1,6 @@
-/** Amounts are whole hundredths of a currency. */
+import { portion } from '../../portion.ts'
 
-/** `amount * part / whole` to the nearest, halves away from zero; exact whatever they are. */
-export function portion(amount: number, part: number, whole: number): number {
-  if (whole === 0) return 0
-  const doubled = BigInt(amount) * BigInt(part) * 2n
-  const half = BigInt(whole)
-  return Number((doubled + (doubled < 0n ? -half : half)) / (half * 2n))
-}
+/** Amounts are whole hundredths of a currency. */
 
 /**
  * What of a refund is of the service fee, so that the parts of all refunds of a session add up to that of their sum.

@@ -7,6 +7,7 @@ import {
   type playTaskCalls,
   playTaskRecord,
 } from '@lamplighter/contract'
+import { isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { writeDecision } from '../../db/decision.ts'
@@ -35,6 +36,7 @@ const RESULTS = 30 * 86_400_000
 async function held(scope: Scope, id: number): Promise<StoredTask> {
   const task = await lockTask(scope, id)
   if (!task) throw fail('request.notFound', { what: playTaskRecord.noun })
+  if (task.contract) throw fail('playTask.ofContract', { number: task.contract.number })
   return task
 }
 
@@ -59,7 +61,8 @@ export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof pla
     async 'playTask.query'({ inScope, caller: { customerId, personId } }) {
       const { timeZone } = registry.tenantById(customerId)!
       const now = clock.now()
-      return (await inScope(listTasks)).map((task) => shown(task, personId, timeZone, now))
+      const today = isoDay(localDay(timeZone, now))
+      return (await inScope((scope) => listTasks(scope, today))).map((task) => shown(task, personId, timeZone, now))
     },
 
     'playTask.save': async ({ change, note, caller }, { id, ...fields }) => {

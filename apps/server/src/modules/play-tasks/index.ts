@@ -1,2 +1,5 @@
+export { demandTask } from './checked.ts'
+export { endContractTask, insertContractTask } from './contract-task.store.ts'
+export { busiest, busiestOf, type Slot, slotOf } from './loop.ts'
 export type { PlayTaskContent } from './play-task.store.ts'
 export type { Schedules } from './schedules.ts'

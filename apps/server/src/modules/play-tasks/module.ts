@@ -25,7 +25,7 @@ declare module '../../services.ts' {
 
 /** What screens show and speakers play by themselves, at certain times of certain days. */
 export const playTaskModule = defineModule({
-  provide: ({ db, registry, clock }) => ({ schedules: createSchedules({ db, registry, clock }) }),
+  provide: (services) => ({ schedules: createSchedules(services) }),
   describe: ({ db, clock, registry, schedules, bus, outbox, onError }) => ({
     handlers: playTaskHandlers({ clock, registry }),
 
@@ -35,6 +35,8 @@ export const playTaskModule = defineModule({
         bus.emit('schedulesChanged', deviceIds)
       }
       outbox.on('playTasksChanged', ({ body: { deviceIds } }) => changed(deviceIds))
+      // The loop of its screens may be another one; they ask again within half a minute.
+      outbox.on('settingsChanged', ({ customerId }) => schedules.forgetAll(customerId!))
       outbox.on('programmesChanged', ({ body: { deviceIds } }) => changed(deviceIds))
       outbox.on('mediaDeleted', async ({ customerId, body: { mediaId } }) => {
         const devices = await db.system((scope) => devicesPlaying(scope, customerId!, mediaId)).catch(onError)

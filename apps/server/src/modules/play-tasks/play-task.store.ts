@@ -1,6 +1,9 @@
 import type { MediaState, PlayTaskFields, PlayTaskResult } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../db/database.ts'
 
+/** The highest priority. */
+const HIGH = 3
+
 export type PlayTaskContent = Omit<PlayTaskFields, 'name' | 'enabled' | 'deviceIds'>
 
 /** A task as it is stored. */
@@ -10,6 +13,8 @@ export type StoredTask = {
   readonly enabled: boolean
   readonly content: PlayTaskContent
   readonly deviceIds: readonly number[]
+  /** The advertising contract that it carries out. */
+  readonly contract: { readonly id: number; readonly number: string } | null
   readonly state: MediaState
   readonly makerId: number
   readonly maker: string
@@ -21,10 +26,16 @@ export type StoredTask = {
 
 const COLUMNS = `t.id, t.name, t.enabled, t.content, t.state, t.maker_id as "makerId", t.maker, t.changed_at as "changedAt",
   t.checker, t.checked_at as "checkedAt", t.reason,
-  array(select d.device_id from play_task_device d where d.task_id = t.id order by d.device_id) as "deviceIds"`
+  array(select d.device_id from play_task_device d where d.task_id = t.id order by d.device_id) as "deviceIds",
+  (select json_build_object('id', a.id, 'number', a.number) from ad_contract a where a.id = t.contract_id) as contract`
 
-export const listTasks = (scope: Scope) =>
-  scope.query<StoredTask>(`select ${COLUMNS} from play_task t order by t.name, t.id`, [])
+/** Those of contracts only until their last day. */
+export const listTasks = (scope: Scope, today: string) =>
+  scope.query<StoredTask>(
+    `select ${COLUMNS} from play_task t
+     where t.contract_id is null or (t.enabled and t.content->>'lastDay' >= $1) order by t.name, t.id`,
+    [today],
+  )
 
 /** Held until the transaction ends. */
 export async function lockTask(scope: Scope, id: number): Promise<StoredTask | undefined> {
@@ -37,7 +48,10 @@ export async function lockTask(scope: Scope, id: number): Promise<StoredTask | u
 /** How many there are; nobody else adds one until the transaction ends. */
 export async function countTasks(scope: Scope): Promise<number> {
   await scope.query("select pg_advisory_xact_lock(hashtext('play_task'), $1)", [scope.customerId])
-  const [row] = await scope.query<{ count: number }>('select count(*)::int as count from play_task', [])
+  const [row] = await scope.query<{ count: number }>(
+    'select count(*)::int as count from play_task where contract_id is null',
+    [],
+  )
   return row!.count
 }
 
@@ -74,14 +88,15 @@ export async function setDevices(scope: Scope, id: number, deviceIds: readonly n
 
 export const deleteTask = (scope: Scope, id: number) => scope.query('delete from play_task where id = $1', [id])
 
-/** What its devices reported to have played of it since a moment; of what is not over, nothing is counted but that it began. */
+/** What its devices reported to have played of it since a moment; of what is not over, nothing is counted but that it began. A task of a contract has too many plays: its proof is the contract's. */
 export async function listResults(scope: Scope, id: number, since: Date): Promise<PlayTaskResult[]> {
   const rows = await scope.query<Omit<PlayTaskResult, 'lastAt'> & { lastAt: Date | null }>(
     `select d.id as "deviceId", d.name, coalesce(s.online, false) as online, p.plays, p.seconds, p."lastAt"
      from play_task_device td join device d on d.id = td.device_id left join device_state s on s.device_id = d.id,
        lateral (select count(*)::int as plays, coalesce(sum(seconds), 0)::int as seconds, max(at) as "lastAt"
          from play where task = td.task_id and device_id = td.device_id and at >= $2) p
-     where td.task_id = $1 order by d.name, d.id`,
+     where td.task_id = $1 and not exists (select from play_task t where t.id = $1 and t.contract_id is not null)
+     order by d.name, d.id`,
     [id, since],
   )
   return rows.map(({ lastAt, ...row }) => ({ ...row, lastAt: lastAt?.toISOString() ?? null }))
@@ -99,13 +114,13 @@ export async function devicesPlaying(scope: SystemScope, customerId: number, med
   return rows.map(({ id }) => id)
 }
 
-export type DueTask = Pick<StoredTask, 'id' | 'name' | 'content'>
+export type DueTask = Pick<StoredTask, 'id' | 'name' | 'content'> & { readonly turn: number | null }
 
-/** What a player is to play by itself, the task that plays before the others first. */
+/** What a player is to play by itself, the task that plays before the others first: advertising after what is of high priority. */
 export const tasksOf = (scope: SystemScope, deviceId: number) =>
   scope.query<DueTask>(
-    `select t.id, t.name, t.content from play_task_device d join play_task t on t.id = d.task_id
+    `select t.id, t.name, t.content, t.turn from play_task_device d join play_task t on t.id = d.task_id
      where d.device_id = $1 and t.enabled and t.state = 'approved'
-     order by (t.content->>'priority')::int desc, (t.content->>'type')::int desc, t.id desc`,
+     order by (t.content->>'priority')::int = ${HIGH} desc, t.turn is not null desc, (t.content->>'priority')::int desc, (t.content->>'type')::int desc, t.id desc`,
     [deviceId],
   )

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import { PLAY_TASK, type PlayTaskItem } from '@lamplighter/contract'
 import { lengthOf } from '@lamplighter/kinds/media'
 import { localDay } from '@lamplighter/kinds/sun'
+import type { KnownItems } from '@lamplighter/links/player/host'
 import type { PlayerProgramme, PlayerSchedule } from '@lamplighter/links/player/protocol'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import { approvedMedia, describedMedia, type PlayedRow } from '../media/index.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { toldProgrammes } from '../programmes/index.ts'
+import { busiestOf, slotOf } from './loop.ts'
 import { type DueTask, tasksOf } from './play-task.store.ts'
 import { windowsOf } from './windows.ts'
 
@@ -18,13 +21,24 @@ type Player = Pick<Device, 'id' | 'customerId'>
 
 /** What players play by themselves. */
 export type Schedules = {
-  /** With programmes where the player knows them. Null where it is of the version that the player has. */
-  of(player: Player, version: string, programmes: boolean): Promise<PlayerSchedule | null>
+  /** Of what the player knows. Null where it is of the version that the player has. */
+  of(player: Player, version: string, knows: KnownItems): Promise<PlayerSchedule | null>
   /** What is remembered of these was changed. */
   forget(deviceIds: readonly number[]): void
+  /** So may be what is remembered of all of an organisation. */
+  forgetAll(customerId: number): void
 }
 
-type Deps = { db: Database; registry: Pick<Registry, 'tenantById'>; clock: Pick<Clock, 'now'> }
+type Deps = {
+  db: Database
+  registry: Pick<Registry, 'tenantById'>
+  clock: Pick<Clock, 'now'>
+  parameters: Pick<Parameters, 'of'>
+}
+
+/** A task of a contract is weekly, and has its first and last day. */
+const turnSlot = (content: DueTask['content'], seconds: number) =>
+  slotOf({ ...content, firstDay: content.firstDay!, lastDay: content.lastDay!, seconds })
 
 type Known = {
   readonly media: ReadonlyMap<number, PlayedRow>
@@ -46,17 +60,28 @@ function toldItem({ media: id, programme: programmeId, text, seconds }: PlayTask
   }
 }
 
-/** For a player that knows no programmes. */
-function withoutProgrammes({ version, tasks }: PlayerSchedule): PlayerSchedule {
-  const left = tasks.map((task) => ({ ...task, items: task.items.filter(({ programme }) => !programme) }))
-  const isSame = left.every(({ items }, at) => items.length === tasks[at]!.items.length)
-  return isSame ? { version, tasks } : { version: `${version}-`, tasks: left.filter(({ items }) => items.length > 0) }
+/** For a player that knows no programmes, or no tasks that take turns. */
+function knownOf({ version, tasks }: PlayerSchedule, { programmes, turns }: KnownItems): PlayerSchedule {
+  const kept = tasks.filter((task) => turns || !task.turn)
+  const left = kept.map((task) => ({ ...task, items: task.items.filter((item) => programmes || !item.programme) }))
+  const isSame = left.length === tasks.length && left.every(({ items }, at) => items.length === tasks[at]!.items.length)
+  if (isSame) return { version, tasks }
+  const suffix = `-${programmes ? '' : 'p'}${turns ? '' : 't'}`
+  return { version: version + suffix, tasks: left.filter(({ items }) => items.length > 0) }
 }
 
-export function createSchedules({ db, registry, clock }: Deps): Schedules {
-  const remembered = new Map<number, { day: number; schedule: PlayerSchedule }>()
+export function createSchedules({ db, registry, clock, parameters }: Deps): Schedules {
+  const remembered = new Map<number, { customerId: number; day: number; schedule: PlayerSchedule }>()
   /** Counts what was forgotten: what was read before is not remembered after it. */
   let forgotten = 0
+
+  /** Seconds of a round of the loop of a screen: where more was sold once, as many as that takes. */
+  async function loopOf(customerId: number, tasks: readonly DueTask[], today: number): Promise<number> {
+    const slots = tasks.flatMap(({ content, turn }) => (turn === null ? [] : turnSlot(content, turn)))
+    if (slots.length === 0) return 0
+    const { 'advertising.loopSeconds': seconds } = await parameters.of(customerId)
+    return Math.max(seconds, busiestOf(slots, today - 1, today + DAYS).seconds)
+  }
 
   async function readNow({ id, customerId }: Player, timeZone: string, now: number): Promise<PlayerSchedule> {
     const [tasks, known] = await db.system(async (scope) => {
@@ -67,32 +92,39 @@ export function createSchedules({ db, registry, clock }: Deps): Schedules {
       const programmes = await toldProgrammes(scope, customerId, programmeIds, timeZone)
       return [found, { media: new Map(media.map((one) => [one.id, one])), programmes }] as const
     })
-    const told = tasks.map((task) => toldTask(task, known, timeZone, now))
+    const loop = await loopOf(customerId, tasks, localDay(timeZone, now))
+    const told = tasks.map((task) => toldTask(task, known, { timeZone, now, loop }))
     const plays = told.filter(({ items, windows }) => items.length > 0 && windows.length > 0)
     const version = createHash('sha256').update(JSON.stringify(plays)).digest('base64url').slice(0, 22)
     return { version, tasks: plays }
   }
 
   return {
-    async of(player, version, programmes) {
+    async of(player, version, knows) {
       const now = clock.now()
       const { timeZone } = registry.tenantById(player.customerId)!
       const day = localDay(timeZone, now)
       const before = remembered.get(player.id)
       const generation = forgotten
       const read = before?.day === day ? before.schedule : await readNow(player, timeZone, now)
-      if (generation === forgotten) remembered.set(player.id, { day, schedule: read })
-      const schedule = programmes ? read : withoutProgrammes(read)
+      if (generation === forgotten) remembered.set(player.id, { customerId: player.customerId, day, schedule: read })
+      const schedule = knownOf(read, knows)
       return schedule.version === version ? null : schedule
     },
     forget(deviceIds) {
       forgotten++
       for (const id of deviceIds) remembered.delete(id)
     },
+    forgetAll(customerId) {
+      forgotten++
+      for (const [id, one] of remembered) if (one.customerId === customerId) remembered.delete(id)
+    },
   }
 }
 
-function toldTask({ id, name, content }: DueTask, known: Known, timeZone: string, now: number) {
+type Told = { readonly timeZone: string; readonly now: number; readonly loop: number }
+
+function toldTask({ id, name, content, turn }: DueTask, known: Known, { timeZone, now, loop }: Told) {
   const { priority, level, pause, items, kind } = content
   const isHeard = kind === 'broadcast'
   return {
@@ -103,5 +135,6 @@ function toldTask({ id, name, content }: DueTask, known: Known, timeZone: string
       from: new Date(from).toISOString(),
       until: new Date(until).toISOString(),
     })),
+    ...(turn !== null && { turn: { seconds: turn, of: loop } }),
   }
 }

@@ -21,7 +21,11 @@ const HOURS = Array.from(
   (_, hour) => `coalesce(sum(seconds) filter (where hour = ${hour}), 0)::int`,
 ).join(', ')
 
-/** What was reported before is written over; one that is over stays so. What is new of it is added to its hour. */
+const DAYS = Array.from({ length: 31 }, (_, at) => `count(*) filter (where day = ${at + 1} and "isShown")::int`).join(
+  ', ',
+)
+
+/** What was reported before is written over; one that is over stays so. What is new of it is added to its hour, and of a contract to its month: a showing counts once it has lasted as long as it was sold. */
 const UPSERT = `with given as materialized (
     select * from unnest($1::int[], $2::int[], $3::timestamptz[], $4::text[], $5::text[], $6::int[], $7::int[], $8::uuid[])
       as g(customer_id, device_id, at, text, item, seconds, task, speech)),
@@ -29,12 +33,24 @@ const UPSERT = `with given as materialized (
   written as (
     insert into play (customer_id, device_id, at, text, item, seconds, task, speech) select * from given
     on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, speech = excluded.speech, seconds = coalesce(excluded.seconds, play.seconds)
-    returning customer_id, device_id, at, seconds),
+    returning customer_id, device_id, at, seconds, task),
   more as (
-    select w.customer_id, w.device_id, d.kind, w.at at time zone c.time_zone as local, w.seconds - coalesce(k.seconds, 0) as seconds
+    select w.customer_id, w.device_id, d.kind, w.at at time zone c.time_zone as local, w.seconds - coalesce(k.seconds, 0) as seconds,
+      w.task, w.seconds as total, coalesce(k.seconds, 0) as before
     from written w join device d on d.id = w.device_id join customer c on c.id = w.customer_id
       left join known k on k.device_id = w.device_id and k.at = w.at
-    where d.kind in ('led-screen', 'broadcast') and w.seconds is distinct from k.seconds)
+    where d.kind in ('led-screen', 'broadcast') and w.seconds is distinct from k.seconds),
+  sold as (
+    select m.customer_id, c.id as contract_id, m.device_id, date_trunc('month', m.local)::date as month, extract(day from m.local) as day,
+      m.seconds, m.total >= c.seconds and m.before < c.seconds as "isShown"
+    from more m join play_task t on t.id = m.task join ad_contract c on c.id = t.contract_id and c.customer_id = m.customer_id
+      join ad_contract_device d on d.contract_id = c.id and d.device_id = m.device_id
+    where m.seconds <> 0),
+  showings as (
+    insert into ad_month (customer_id, contract_id, device_id, month, daily, seconds)
+    select customer_id, contract_id, device_id, month, array[${DAYS}], sum(seconds)::int from sold group by 1, 2, 3, 4
+    on conflict (contract_id, device_id, month)
+      do update set daily = added(ad_month.daily, excluded.daily), seconds = ad_month.seconds + excluded.seconds)
   insert into pole_day (customer_id, device_id, kind, day, played)
   select customer_id, device_id, kind, day, array[${HOURS}]
   from (select *, local::date as day, extract(hour from local) as hour from more) m where seconds <> 0 group by 1, 2, 3, 4

@@ -1,5 +1,6 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/pole.ts'
+import { ads } from '../ads.ts'
 import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { media } from '../media.ts'
@@ -16,6 +17,7 @@ import { video } from '../video.ts'
 
 export const words: Words<typeof zh> = {
   pole,
+  ads,
   charging,
   helpCalls,
   media,

@@ -1,3 +1,4 @@
+import { ads } from '../ads.ts'
 import { charging } from '../charging.ts'
 import { helpCalls } from '../helpCalls.ts'
 import { media } from '../media.ts'
@@ -15,6 +16,7 @@ import { video } from '../video.ts'
 /** The pole application. */
 export const words = {
   pole,
+  ads,
   charging,
   helpCalls,
   media,

@@ -1,6 +1,6 @@
 import { oneOf } from '../../../list/address.ts'
 
-export const businessTabs = ['library', 'tasks', 'programmes', 'portals'] as const
+export const businessTabs = ['library', 'tasks', 'programmes', 'ads', 'slots', 'portals'] as const
 
 /** Which list is shown. */
 export const tabField = oneOf(businessTabs, 'library')

@@ -1,6 +1,9 @@
 import { useAct } from '@lamplighter/client'
 import { type PlayTaskFields, type PlayTaskRow, playTaskRecord } from '@lamplighter/contract'
+import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { POLE } from '../../../../app/addresses.ts'
 import { RecordDrawer } from '../../../../form/RecordDrawer.tsx'
 import type { FieldOf } from '../../../../form/refusals.ts'
 import { MadeBy } from '../../../../pole/decide/MadeBy.tsx'
@@ -30,6 +33,7 @@ export function TaskDrawer({ open, task, onClose }: Props) {
       record={task}
       noun={playTaskRecord.noun}
       right="poleDevice.configure"
+      why={task?.contract ? t('playTasks.ofContract') : undefined}
       gone={{ icon: 'clock' }}
       initial={task ?? freshTask}
       fieldOf={fieldOf}
@@ -42,12 +46,25 @@ export function TaskDrawer({ open, task, onClose }: Props) {
       remove={
         task && {
           name: task.name,
+          why: task.contract ? t('playTasks.ofContract') : undefined,
           text: t('playTasks.removeText'),
           run: () => remove.mutateAsync({ id: task.id }),
         }
       }
-      before={task && <MadeBy item={task} decide="playTask.decide" />}
-      after={task && <Results taskId={task.id} />}
+      before={
+        task && (
+          <>
+            <MadeBy item={task} decide="playTask.decide" />
+            {task.contract && (
+              <Text as="p" size={13}>
+                {t('playTasks.contract')}{' '}
+                <Link to={`${POLE}/business?tab=ads&contract=${task.contract.id}`}>{task.contract.number}</Link>
+              </Text>
+            )}
+          </>
+        )
+      }
+      after={task && !task.contract && <Results taskId={task.id} />}
       onClose={onClose}
     >
       {(form, { disabled }) => <TaskFields form={form} isNew={task === null} disabled={disabled} />}

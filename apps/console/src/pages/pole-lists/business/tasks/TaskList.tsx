@@ -68,6 +68,7 @@ export function TaskList() {
     column('times', { width: 240 }),
     column('priority', { width: 90 }),
     column('devices', { width: 90, right: true }),
+    column('contract', { width: 110 }),
     column('nextAt', { width: 130, cell: nextOf }),
     column('maker', { width: 120 }),
     column('changedAt', { width: 130, cell: ({ changedAt }) => format.recent(changedAt, now) }),
