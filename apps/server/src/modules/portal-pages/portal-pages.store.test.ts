@@ -175,6 +175,41 @@ test('what is not there is said on a page', async () => {
   }
 })
 
+test('an access point is told where a page is and for how long, by the server and by nobody else', async () => {
+  const [device] = await product.app.db.system((scope) =>
+    scope.query<{ id: number }>(
+      `insert into device (customer_id, kind, code, name, link) values ($1, 'wifi', 'ap', 'ap', 'sparkplug') returning id`,
+      [city],
+    ),
+  )
+  await product.app.registry.reload()
+  const target = { ids: [device!.id] }
+  const order = (args: object) => maker.call('/api/station/light/SendCommand', { code: 'dco.setPortal', args, target })
+  const told = async () =>
+    (
+      await product.app.db.system((scope) =>
+        scope.query<{ args: object }>('select args from command_item where device_id = $1 order by sequence', [
+          device!.id,
+        ]),
+      )
+    ).map(({ args }) => args)
+  const id = await saved()
+  expect(await order({ portal: id })).toMatchObject({ code: errors['portalPage.notApproved'].number })
+  await decide(id)
+  await save({ id, minutes: 90 })
+  const { address } = await row(id)
+  expect((await order({ portal: id })).code).toBe(0)
+  expect((await order({})).code).toBe(0)
+  expect(await told()).toEqual([{ portal: id, address, minutes: 60 }, {}])
+  expect((await order({ portal: id, address: 'https://elsewhere.example/' })).code).not.toBe(0)
+  expect((await order({ portal: id, minutes: 1_440 })).code).not.toBe(0)
+  const foreign = ((await save({}, stranger)).data as { id: number }).id
+  expect(await order({ portal: foreign })).toMatchObject({ code: errors['request.notFound'].number })
+  expect(await told()).toHaveLength(2)
+  await remove(foreign, stranger)
+  await remove(id)
+})
+
 test('who asks too often reads so on a page', async () => {
   const busy = await startProduct(0, { LAMPLIGHTER_REQUESTS_PER_MINUTE: '60' })
   const address = `http://127.0.0.1:${busy.app.port}/portal/x`
