@@ -25,6 +25,8 @@ import { LoopSwitches } from './LoopSwitches.tsx'
 import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
 import { SpeechSection } from './speech/SpeechSection.tsx'
+import { BEFORE } from './video/playback/AlarmMarks.tsx'
+import { RecordingsButton } from './video/playback/RecordingsButton.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
@@ -58,7 +60,14 @@ function Parts({ device }: { device: Device }) {
       </Section>
       <DeviceSettings device={device} />
       {plays(device) && <PlaySection device={device} />}
-      <DeviceAlarms deviceId={device.id} />
+      <DeviceAlarms
+        deviceId={device.id}
+        beside={
+          device.kind === 'video'
+            ? ({ raisedAt }) => <RecordingsButton camera={device} at={Date.parse(raisedAt) - BEFORE} />
+            : undefined
+        }
+      />
       <DayCurve key={device.id} device={device} />
       {device.kind === 'environment' && (
         <>

@@ -13,7 +13,7 @@ export type Recording = Stream & {
 
 const SECOND = 1_000
 /** A picture stands by itself every so often, ms. */
-const KEYS = 2_000
+const KEYS = 4_000
 /** A playback server gives no more at once. */
 const LONGEST = 120 * SECOND
 const DAY = 86_400_000
