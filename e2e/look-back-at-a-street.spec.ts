@@ -13,7 +13,10 @@ const ASKED_WITHIN = 90_000
 let api: Api
 let camera: { id: number; name: string }
 
-/** The second that is shown, as the slider says it. */
+/** The simulated media server has drawn some clips, on a busy machine too, ms. */
+const DRAWN_WITHIN = 60_000
+
+/** The moment that is shown, as the slider says it. */
 const shown = async (slider: Locator) => Number(await slider.getAttribute('aria-valuenow'))
 
 beforeAll(async () => {
@@ -40,17 +43,21 @@ test('an operator looks back at yesterday, from the keyboard too, and saves what
   const video = dialog.getByLabel(`Recording of ${camera.name}`)
   const { width } = (await day.boundingBox())!
   await day.click({ position: { x: width / 2, y: 10 } })
-  await until('it plays', async () => {
-    const [played, wide] = await video.evaluate((one) => {
-      const { currentTime, videoWidth } = one as unknown as { currentTime: number; videoWidth: number }
-      return [currentTime, videoWidth] as const
-    })
-    return wide === 640 && played > 1
-  })
+  await until(
+    'it plays',
+    async () => {
+      const [played, wide] = await video.evaluate((one) => {
+        const { currentTime, videoWidth } = one as unknown as { currentTime: number; videoWidth: number }
+        return [currentTime, videoWidth] as const
+      })
+      return wide === 640 && played > 1
+    },
+    DRAWN_WITHIN,
+  )
   const noon = await shown(day)
 
   await dialog.getByRole('radio', { name: '8×' }).click()
-  await until('the next clips follow', async () => (await shown(day)) > noon + 30_000)
+  await until('the next clip follows', async () => (await shown(day)) > noon + 12_000, DRAWN_WITHIN)
   await dialog.getByRole('button', { name: 'Pause' }).click()
   await dialog.getByRole('button', { name: 'Play', exact: true }).waitFor()
 
@@ -63,11 +70,11 @@ test('an operator looks back at yesterday, from the keyboard too, and saves what
   await dialog.getByRole('button', { name: 'Pause' }).click()
 
   await dialog.getByLabel('Length of the clip').selectOption({ label: '10 s' })
-  const clip = page.waitForEvent('download')
+  const clip = page.waitForEvent('download', { timeout: DRAWN_WITHIN })
   await dialog.getByRole('button', { name: 'Save clip' }).click()
   const bytes = await readFile(await (await clip).path())
   expect(bytes.toString('latin1', 4, 8)).toBe('ftyp')
-  const picture = page.waitForEvent('download')
+  const picture = page.waitForEvent('download', { timeout: DRAWN_WITHIN })
   await dialog.getByRole('button', { name: 'Save picture' }).click()
   expect((await readFile(await (await picture).path())).toString('latin1', 1, 4)).toBe('PNG')
 

@@ -49,7 +49,8 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     isAway,
     picture: async () => (isBlind() ? null : drawStreet(view(now()))),
     stream: async (part) => (isBlind() ? null : serveStream(stream, part, now())),
-    playback: async (name, query) => (isBlind() ? null : servePlayback(recording, name, query, now())),
+    playback: async (name, query, isWanted) =>
+      isBlind() ? null : servePlayback(recording, name, query, now(), isWanted),
   })
 
   return {

@@ -13,7 +13,7 @@ export type ServedCamera = {
   /** A file of its stream, as the media server beside the cameras gives it. */
   stream(path: string): Promise<Served | null>
   /** What the playback server beside the cameras answers of it. */
-  playback(name: string, query: URLSearchParams): Promise<Served | null>
+  playback(name: string, query: URLSearchParams, isWanted: () => boolean): Promise<Served | null>
 }
 
 export type CameraServer = {
@@ -75,7 +75,7 @@ export function createCameraServer(port: number): CameraServer {
   async function playBack(path: string, response: ServerResponse) {
     const { pathname, searchParams } = new URL(path, 'http://cameras')
     const camera = cameras.get((searchParams.get('path') ?? '').split('/').map(encodeURIComponent).join('/'))
-    send(await camera?.playback(pathname.slice(RECORDINGS.length), searchParams), response)
+    send(await camera?.playback(pathname.slice(RECORDINGS.length), searchParams, () => !response.destroyed), response)
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse) {

@@ -32,7 +32,12 @@ function list(recording: Recording, query: URLSearchParams, now: number): Served
   return { type: 'application/json', body: JSON.stringify(listed) }
 }
 
-async function get(recording: Recording, query: URLSearchParams, now: number): Promise<Served | null> {
+async function get(
+  recording: Recording,
+  query: URLSearchParams,
+  now: number,
+  isWanted: () => boolean,
+): Promise<Served | null> {
   const [start, seconds] = [momentOf(query.get('start')), Number(query.get('duration'))]
   const length = Math.min(seconds * SECOND, LONGEST)
   if (!(start + length > start)) return null
@@ -41,7 +46,7 @@ async function get(recording: Recording, query: URLSearchParams, now: number): P
   const count = span ? Math.floor((span.to - span.from) / each) : 0
   if (!span || count === 0) return null
   const keys = KEYS / each
-  const pictures = await drawn(recording, span.from, count, keys)
+  const pictures = await drawn(recording, span.from, count, keys, isWanted)
   return { type: 'video/mp4', body: file({ size: recording.size, each, keys, pictures }) }
 }
 
@@ -51,7 +56,8 @@ export async function servePlayback(
   name: string,
   query: URLSearchParams,
   now: number,
+  isWanted = () => true,
 ): Promise<Served | null> {
   if (name === 'list') return list(recording, query, now)
-  return name === 'get' ? get(recording, query, now) : null
+  return name === 'get' ? get(recording, query, now, isWanted) : null
 }

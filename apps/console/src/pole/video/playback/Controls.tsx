@@ -16,21 +16,20 @@ type Props = {
 }
 
 /** Plays, goes back and forth, and saves what is shown. */
-export function Controls({ playback: { is, at, speed }, player, busy, onStep, onPicture, onClip }: Props) {
+export function Controls({ playback: { runs, at, speed }, player, busy, onStep, onPicture, onClip }: Props) {
   const { t } = useTranslation()
   const [seconds, setSeconds] = useState<number>(30)
-  const isPlaying = is === 'playing' || is === 'loading'
   const none = at === null
   return (
     <Row gap={8} wrap>
       <Button
         look="solid"
         size="small"
-        icon={isPlaying ? 'pause' : 'play'}
+        icon={runs ? 'pause' : 'play'}
         disabled={none}
-        onClick={() => (isPlaying ? player()?.pause() : player()?.play())}
+        onClick={() => (runs ? player()?.pause() : player()?.play())}
       >
-        {t(isPlaying ? 'video.playback.pause' : 'video.playback.play')}
+        {t(runs ? 'video.playback.pause' : 'video.playback.play')}
       </Button>
       <Button size="small" disabled={none} aria-label={t('video.playback.back')} onClick={() => onStep(-STEP)}>
         −10 s

@@ -50,7 +50,9 @@ export function PlaybackPanel({ camera, at: opened }: { camera: Device; at?: num
   return (
     <Stack gap={10}>
       <DayChoice date={date} onChoose={chooseDay} />
-      <Screen name={camera.name} videos={videos} playback={playback} />
+      <div hidden={reading.error !== null || (isRead && spans.length === 0)}>
+        <Screen name={camera.name} videos={videos} playback={playback} />
+      </div>
       <Loaded reading={reading}>
         {() =>
           spans.length === 0 ? (

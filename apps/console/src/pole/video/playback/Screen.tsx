@@ -12,10 +12,10 @@ type Props = {
 }
 
 /** What was recorded, with the time of the picture. */
-export function Screen({ name, videos, playback: { is, at, front, skipped, sentence } }: Props) {
+export function Screen({ name, videos, playback: { is, at, front, isSeen, skipped, sentence } }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
-  const isShown = is === 'playing' || is === 'paused' || (is === 'ended' && at !== null)
+  const isShown = isSeen && is !== 'failed'
   const word = {
     idle: t('video.playback.choose'),
     loading: t('video.playback.loading'),
@@ -38,11 +38,11 @@ export function Screen({ name, videos, playback: { is, at, front, skipped, sente
       ))}
       {!isShown && <EmptyState compact icon={is === 'failed' ? 'warning' : 'history'} title={word} />}
       {at !== null && (
-        <figcaption role={skipped || is === 'ended' ? 'status' : undefined}>
+        <figcaption role={skipped || word ? 'status' : undefined}>
           <Text size={12}>
             {[
               format.dateTime(at),
-              is === 'ended' && word,
+              isShown && word,
               skipped && t('video.playback.skipped', { from: format.time(skipped.from), to: format.time(skipped.to) }),
             ]
               .filter(Boolean)

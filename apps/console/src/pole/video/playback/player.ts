@@ -7,21 +7,28 @@ export type Playback = {
   readonly is: 'idle' | 'loading' | 'playing' | 'paused' | 'ended' | 'failed'
   /** The moment that is shown. */
   readonly at: number | null
-  /** Which of the two video elements is seen. */
+  /** It plays, or will as soon as there is something. */
+  readonly runs: boolean
+  /** Which of the two video elements is seen, once one is. */
   readonly front: 0 | 1
+  readonly isSeen: boolean
   readonly speed: Speed
   /** What was not recorded before what is shown, and was skipped. */
   readonly skipped: Span | null
   /** Why it failed; null where the clip could not be played. */
   readonly sentence: string | null
 }
-export const IDLE: Playback = { is: 'idle', at: null, front: 0, speed: 1, skipped: null, sentence: null }
+export const IDLE: Playback = {
+  ...{ is: 'idle', at: null, runs: false, front: 0, isSeen: false, speed: 1, skipped: null, sentence: null },
+}
 
 type Deps = {
   readonly videos: readonly [HTMLVideoElement, HTMLVideoElement]
   readonly fetchClip: (clip: Clip, signal: AbortSignal) => Promise<Blob>
   /** Nothing is kept of that moment, though it was listed. */
   readonly isAbsent: (error: unknown) => boolean
+  /** Too much is being fetched at this moment. */
+  readonly isBusy: (error: unknown) => boolean
   readonly spans: () => readonly Span[]
   readonly onChange: (playback: Playback) => void
 }
@@ -31,6 +38,12 @@ const SECOND = 1_000
 const UNSEEN = 2_000
 /** So many clips that are not there are passed over before it gives up. */
 const MOST_ABSENT = 5
+/** Who goes on choosing is not given each moment on the way, and who is refused for a while asks again, ms. */
+const SETTLES = 300
+const AGAIN = 1_000
+const MOST_AGAIN = 15
+
+const pauseFor = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 type Loaded = { readonly clip: Clip; readonly address: string; readonly slot: 0 | 1 }
 
@@ -52,17 +65,19 @@ function loadInto(video: HTMLVideoElement, address: string, speed: Speed): Promi
  * Plays recordings clip after clip in two video elements: while one is seen the other has the next clip ready. What is past
  * is given back to the browser.
  */
-export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: Deps) {
+export function createPlayer({ videos, fetchClip, isAbsent, isBusy, spans, onChange }: Deps) {
   let state: Playback = IDLE
   let front: Loaded | null = null
   let next: Loaded | null = null
   /** Nothing follows what is seen. */
   let isLast = false
+  /** Why what follows could not be fetched. */
+  let problem: unknown = null
   let wantsPlay = false
   let turn = new AbortController()
 
   function tell(more: Partial<Playback>) {
-    state = { ...state, ...more }
+    state = { ...state, runs: wantsPlay, ...more }
     onChange(state)
   }
   function drop(one: Loaded | null) {
@@ -71,13 +86,24 @@ export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: D
     URL.revokeObjectURL(one.address)
   }
 
+  async function fetchUnlessBusy(clip: Clip, signal: AbortSignal): Promise<Blob> {
+    for (let again = 0; ; again++) {
+      try {
+        return await fetchClip(clip, signal)
+      } catch (error) {
+        if (signal.aborted || again >= MOST_AGAIN || !isBusy(error)) throw error
+        await pauseFor(AGAIN)
+      }
+    }
+  }
+
   async function fetchFrom(at: number, slot: 0 | 1, seconds: number, signal: AbortSignal): Promise<Loaded | null> {
     let start = at
     for (let absent = 0; absent < MOST_ABSENT; absent++) {
       const clip = clipFrom(spans(), start, seconds)
       if (!clip) return null
       try {
-        const address = URL.createObjectURL(await fetchClip(clip, signal))
+        const address = URL.createObjectURL(await fetchUnlessBusy(clip, signal))
         if (!signal.aborted) await loadInto(videos[slot], address, state.speed)
         if (!signal.aborted) return { clip, address, slot }
         URL.revokeObjectURL(address)
@@ -113,6 +139,7 @@ export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: D
     tell({
       at: loaded.clip.from,
       front: loaded.slot,
+      isSeen: true,
       sentence: null,
       skipped: isSkipped ? { from: before, to: loaded.clip.from } : null,
     })
@@ -127,21 +154,24 @@ export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: D
     const own = front
     const slot = own.slot === 0 ? 1 : 0
     isLast = false
+    problem = null
     try {
       const loaded = await fetchFrom(endOf(own, videos[own.slot]), slot, clipSeconds(state.speed, false), signal)
       if (signal.aborted) return drop(loaded)
       next = loaded
       isLast = loaded === null
-      if (videos[own.slot].ended) follow()
     } catch (error) {
-      if (!signal.aborted) fail(error)
+      problem = error
     }
+    if (!signal.aborted && videos[own.slot].ended) follow()
   }
 
   /** What was seen is over. */
   function follow() {
     if (!front) return
     if (next) return show(next, endOf(front, videos[front.slot]))
+    if (problem) return fail(problem)
+    if (isLast) wantsPlay = false
     tell({ is: isLast ? 'ended' : 'loading' })
   }
 
@@ -152,13 +182,19 @@ export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: D
     if (front) videos[front.slot].pause()
     drop(next)
     next = null
+    const isOnTheWay = state.is === 'loading'
     tell({ is: 'loading', at, skipped: null, sentence: null })
+    if (isOnTheWay) await pauseFor(SETTLES)
+    if (signal.aborted) return
     try {
       const slot = front?.slot === 0 ? 1 : 0
       const loaded = await fetchFrom(at, slot, clipSeconds(state.speed, true), signal)
       if (signal.aborted) return drop(loaded)
       if (loaded) show(loaded, at)
-      else tell({ is: 'ended' })
+      else {
+        wantsPlay = false
+        tell({ is: 'ended' })
+      }
     } catch (error) {
       if (!signal.aborted) fail(error)
     }
@@ -178,17 +214,24 @@ export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: D
 
   function pause() {
     wantsPlay = false
-    if (front && state.is === 'playing') {
-      videos[front.slot].pause()
-      tell({ is: 'paused' })
-    }
+    if (front) videos[front.slot].pause()
+    tell(state.is === 'playing' ? { is: 'paused' } : {})
+  }
+
+  /** A moment near what is seen is there at once. */
+  function moveTo(at: number) {
+    const canMove = front && (state.is === 'playing' || state.is === 'paused')
+    if (!front || !canMove || at < front.clip.from || at >= endOf(front, videos[front.slot])) return void seek(at)
+    videos[front.slot].currentTime = (at - front.clip.from) / SECOND
+    tell({ at, skipped: null })
+    run()
   }
 
   return {
     /** Plays from a moment on. */
     from(at: number) {
       wantsPlay = true
-      void seek(at)
+      moveTo(at)
     },
     play() {
       wantsPlay = true
@@ -196,13 +239,7 @@ export function createPlayer({ videos, fetchClip, isAbsent, spans, onChange }: D
       else if (state.at !== null && state.is !== 'playing') void seek(state.at)
     },
     pause,
-    /** A moment near what is seen is there at once. */
-    moveTo(at: number) {
-      const isHere = front && state.is !== 'loading' && at >= front.clip.from && at < endOf(front, videos[front.slot])
-      if (!front || !isHere || state.is === 'ended' || state.is === 'failed') return void seek(at)
-      videos[front.slot].currentTime = (at - front.clip.from) / SECOND
-      tell({ at, skipped: null })
-    },
+    moveTo,
     setSpeed(speed: Speed) {
       for (const video of videos) {
         video.defaultPlaybackRate = speed

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { createPlayer, IDLE, type Player } from './player.ts'
 import type { Clip, Span } from './reel.ts'
 
+const isBusy = (error: unknown) => error instanceof CallError && error.code === errors['video.mediaBusy'].number
 const isAbsent = (error: unknown) => error instanceof CallError && error.code === errors['video.noRecording'].number
 
 type Recorded = { readonly key: string; readonly spans: readonly Span[] }
@@ -27,7 +28,7 @@ export function usePlayer(id: number, recorded: Recorded | undefined) {
       throw new CallError('video.recording', 0, '')
     }
     const spans = () => known.current?.spans ?? []
-    const made = createPlayer({ videos: [one, other], fetchClip, isAbsent, spans, onChange: setPlayback })
+    const made = createPlayer({ videos: [one, other], fetchClip, isAbsent, isBusy, spans, onChange: setPlayback })
     player.current = made
     const hide = () => document.hidden && made.pause()
     document.addEventListener('visibilitychange', hide)

@@ -3,6 +3,8 @@ export type Bounds = {
   readonly bytes: number
   /** It is there whole, ms. */
   readonly within: number
+  /** Nobody waits for it any more. */
+  readonly gone?: AbortSignal
 }
 /** Of a playlist, and of a part of a stream. */
 const LIVE: Bounds = { bytes: 16 * 1024 * 1024, within: 10_000 }
@@ -40,9 +42,10 @@ async function taken({ body }: Response, most: number): Promise<Buffer> {
 export async function fetchMedia(
   url: URL,
   admits: (next: URL) => boolean,
-  { bytes, within }: Bounds = LIVE,
+  { bytes, within, gone }: Bounds = LIVE,
 ): Promise<Media> {
-  const signal = AbortSignal.timeout(within)
+  const late = AbortSignal.timeout(within)
+  const signal = gone ? AbortSignal.any([late, gone]) : late
   let at = url
   try {
     for (let led = 0; led <= MOST_REDIRECTS; led++) {

@@ -41,15 +41,16 @@ export function recordingHandlers({ recordings, keys, cameraOf }: Deps): Pick<Ha
       const camera = await cameraOf(context, id)
       const [from, opened] = [Date.parse(start), keys.opens(key, { personId, customerId, id })]
       if (!opened || from < opened.from || from + seconds * SECOND > opened.to) throw fail('video.recordingKey')
-      const bytes = await recordings.clip(camera, personId, from, seconds)
+      const bytes = await recordings.clip(camera, { person: personId, from, seconds, gone: context.gone })
       return { fileName: `camera-${id}.mp4`, bytes, ...shown }
     },
 
     'video.saveRecording': async (context, { id, start, seconds }) => {
-      const { caller, change, note } = context
+      const { caller, change, note, gone } = context
       const camera = await cameraOf(context, id)
       note({ target: camera.name, after: { start, seconds } })
-      const bytes = await recordings.clip(camera, caller.personId, Date.parse(start), seconds)
+      const wanted = { person: caller.personId, from: Date.parse(start), seconds, gone }
+      const bytes = await recordings.clip(camera, wanted)
       await change(async () => undefined)
       const moment = start.replace(/\.\d+|[^\dTZ]/g, '')
       return { fileName: `${camera.code}-${moment}.mp4`, bytes, ...shown }

@@ -34,10 +34,10 @@ async function list(who: string, id: number, more: object = {}) {
 const keyOf = async (who: string, id: number) => (await list(who, id)).key
 
 const headersOf = (who: string) => ({ auth: clients[who]!.token, lang: 'en_us' })
-const play = (who: string, id: number, query: Record<string, string>) =>
+const play = (who: string, id: number, query: Record<string, string>, signal: AbortSignal | null = null) =>
   fetch(
     `http://127.0.0.1:${product.app.port}/api/station/video/recording/${id}?${new URLSearchParams({ start: START, seconds: '2', ...query })}`,
-    { headers: headersOf(who) },
+    { headers: headersOf(who), signal },
   )
 const save = (who: string, id: number, body: object = {}) =>
   fetch(`http://127.0.0.1:${product.app.port}/api/station/video/SaveRecording`, {
@@ -216,6 +216,19 @@ test('an address of the same camera on the same server is followed', async () =>
     else response.writeHead(302, { location: `${request.url}&session=1` }).end()
   })
   expect((await list('operator', camera)).spans).toEqual([{ from: at(0), to: at(1) }])
+})
+
+test('what nobody waits for any more is not fetched on', async () => {
+  const key = await keyOf('operator', camera)
+  const going = new AbortController()
+  let hasLeft = false
+  const asked = media.asked.length
+  tell('get', (request) => void request.socket.once('close', () => (hasLeft = true)))
+  const response = play('operator', camera, { key }, going.signal)
+  await expect.poll(() => media.asked.length).toBe(asked + 1)
+  going.abort()
+  await expect(response).rejects.toThrow()
+  await expect.poll(() => hasLeft).toBe(true)
 })
 
 test('one person waits for few clips at a time, and leaves room for others', async () => {

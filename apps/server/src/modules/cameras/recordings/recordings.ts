@@ -18,6 +18,14 @@ const LIST = { bytes: 1024 * 1024, within: WITHIN }
 const CLIP = { bytes: 48 * 1024 * 1024, within: WITHIN }
 const NOTHING_FOUND = 404
 
+type Wanted = {
+  readonly person: number
+  readonly from: number
+  readonly seconds: number
+  /** Nobody waits for it any more. */
+  readonly gone: AbortSignal
+}
+
 /** MP4 says so in its first box. */
 const isMp4 = (bytes: Buffer) => bytes.length > 8 && bytes.subarray(4, 8).toString('latin1') === 'ftyp'
 
@@ -73,11 +81,11 @@ export function createRecordings({ parameters, settings }: Deps) {
       }),
 
     /** What it recorded from a moment on, as MP4. */
-    clip: (camera: LiveCamera, person: number, from: number, seconds: number): Promise<Buffer> =>
+    clip: (camera: LiveCamera, { person, from, seconds, gone }: Wanted): Promise<Buffer> =>
       within(camera, person, async (source) => {
         const query = { start: new Date(from).toISOString(), duration: String(seconds), format: 'mp4' }
         const { url, admits } = asked(source, 'get', query)
-        const { bytes } = await fetchMedia(url, admits, CLIP)
+        const { bytes } = await fetchMedia(url, admits, { ...CLIP, gone })
         if (bytes.length === 0) throw new MediaFault('absent', 'empty', NOTHING_FOUND)
         if (!isMp4(bytes)) throw new MediaFault('unfit', 'no MP4')
         return bytes
