@@ -43,27 +43,29 @@ export function AlarmList({ alarms, onChoose }: Props) {
   if (alarms.length === 0) return null
   return (
     <Section title={t('video.playback.alarms')} note={alarms.length}>
-      <Lines>
-        {alarms.map((alarm) => (
-          <li key={alarm.id}>
-            <Row nowrap>
-              <AlarmSymbol level={alarm.level} size={16} label={enums.alarmLevel[alarm.level][language]} />
-              <Text as="time" dateTime={alarm.raisedAt} size={12}>
-                {format.time(alarm.raisedAt)}
-              </Text>
-              <Text grow cut>{`${alarm.deviceName} · ${words.type(alarm)}`}</Text>
-              <Button
-                look="link"
-                size="small"
-                aria-label={t('video.playback.seeAt', { time: format.time(alarm.raisedAt) })}
-                onClick={() => onChoose(Date.parse(alarm.raisedAt) - BEFORE)}
-              >
-                {t('video.playback.see')}
-              </Button>
-            </Row>
-          </li>
-        ))}
-      </Lines>
+      <div className={styles.alarms}>
+        <Lines>
+          {alarms.map((alarm) => (
+            <li key={alarm.id}>
+              <Row nowrap>
+                <AlarmSymbol level={alarm.level} size={16} label={enums.alarmLevel[alarm.level][language]} />
+                <Text as="time" dateTime={alarm.raisedAt} size={12}>
+                  {format.time(alarm.raisedAt)}
+                </Text>
+                <Text grow cut>{`${alarm.deviceName} · ${words.type(alarm)}`}</Text>
+                <Button
+                  look="link"
+                  size="small"
+                  aria-label={t('video.playback.seeAt', { time: format.time(alarm.raisedAt) })}
+                  onClick={() => onChoose(Date.parse(alarm.raisedAt) - BEFORE)}
+                >
+                  {t('video.playback.see')}
+                </Button>
+              </Row>
+            </li>
+          ))}
+        </Lines>
+      </div>
     </Section>
   )
 }

@@ -50,7 +50,7 @@ export function PlaybackPanel({ camera, at: opened }: { camera: Device; at?: num
   return (
     <Stack gap={10}>
       <DayChoice date={date} onChoose={chooseDay} />
-      <div hidden={reading.error !== null || (isRead && spans.length === 0)}>
+      <div hidden={isRead ? spans.length === 0 : reading.error !== null}>
         <Screen name={camera.name} videos={videos} playback={playback} />
       </div>
       <Loaded reading={reading}>
