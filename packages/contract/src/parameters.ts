@@ -1,24 +1,9 @@
 import { REFRESH_SECONDS } from './console-settings.ts'
 import type { CellField } from './fields.ts'
 import type { Label } from './label.ts'
+import type { ParameterGroup } from './parameter-groups.ts'
 import { record } from './records/record.ts'
 import { valueRefusal } from './refusals.ts'
-
-export const parameterGroups = {
-  signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
-  password: { zh: '密码', en: 'Passwords' },
-  order: { zh: '命令', en: 'Commands' },
-  station: { zh: '站点', en: 'Sites' },
-  device: { zh: '设备', en: 'Devices' },
-  console: { zh: '界面', en: 'Console' },
-  alarm: { zh: '告警', en: 'Alarms' },
-  report: { zh: '故障上报', en: 'Fault reports' },
-  map: { zh: '地图', en: 'Map' },
-  video: { zh: '视频', en: 'Video' },
-  charging: { zh: '充电', en: 'Charging' },
-  tariff: { zh: '电价', en: 'Electricity price' },
-} as const satisfies Record<string, Label>
-export type ParameterGroup = keyof typeof parameterGroups
 
 const minutes = { zh: '分钟', en: 'min' }
 const hours = { zh: '小时', en: 'h' }
