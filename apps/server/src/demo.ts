@@ -59,6 +59,7 @@ await runProgram(async (onFatal) => {
     LAMPLIGHTER_MEDIA_SERVERS: [
       ...read.LAMPLIGHTER_MEDIA_SERVERS,
       `http://127.0.0.1:${camerasAt}/live/{organisation}/`,
+      `http://127.0.0.1:${camerasAt}/recordings/?path={organisation}/`,
     ],
   }
   removeSecrets(process.env)

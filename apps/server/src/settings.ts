@@ -30,7 +30,7 @@ const isOrigin = (text: string) => /^https?:/.test(text) && URL.canParse(text) &
 /** Below it lies what is asked: it ends as a folder does. */
 const isMediaBase = (text: string) => {
   const url = URL.parse(text.replaceAll('{organisation}', 'a'))
-  return url !== null && /^https?:$/.test(url.protocol) && /\/$/.test(text) && !url.username && !url.search && !url.hash
+  return url !== null && /^https?:$/.test(url.protocol) && /^[^?#]+\/(\?path=[^?#&]+\/)?$/.test(text) && !url.username
 }
 
 const headers = z
@@ -160,7 +160,7 @@ const settingSchemas = {
       .default('')
       .transform((text) => text.split(',').flatMap((one) => one.trim() || []))
       .refine((bases) => bases.every(isMediaBase), 'is not a list of addresses like https://media.example/path/'),
-    'addresses below which media servers give HLS of cameras, as https://host/path/ separated by `,`; {organisation} in one keeps organisations apart',
+    'addresses below which media servers give HLS and recordings of cameras, as https://host/path/ or https://host/?path=path/ separated by `,`; {organisation} in one keeps organisations apart',
   ],
   LAMPLIGHTER_ALARM_HOSTS: [
     z.string().default(''),

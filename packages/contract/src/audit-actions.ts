@@ -32,6 +32,8 @@ export const auditActions = {
   'pendingDevice.dismiss': { zh: '忽略待接纳设备', en: 'Dismiss pending devices' },
   'video.connect': { zh: '设置摄像机连接', en: 'Set camera connection' },
   'video.disconnect': { zh: '移除摄像机连接', en: 'Remove camera connection' },
+  'video.recordings': { zh: '查看录像', en: 'View recordings' },
+  'video.saveRecording': { zh: '保存录像', en: 'Save a recording' },
   'connection.drop': { zh: '断开会话', en: 'Drop session' },
   'group.save': { zh: '保存分组', en: 'Save group' },
   'group.merge': { zh: '合并分组', en: 'Merge groups' },

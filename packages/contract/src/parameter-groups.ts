@@ -1,5 +1,6 @@
 import type { Label } from './label.ts'
 
+/** What parameters are listed under. */
 export const parameterGroups = {
   signIn: { zh: '登录与会话', en: 'Sign-in and sessions' },
   password: { zh: '密码', en: 'Passwords' },

@@ -15,3 +15,13 @@ export const cameraStatusLabels = {
 } as const satisfies Record<string, Label>
 export type CameraStatus = keyof typeof cameraStatusLabels
 export const cameraStatuses = Object.keys(cameraStatusLabels) as [CameraStatus]
+
+/** What is fetched of recordings at once. */
+export const RECORDINGS = {
+  /** A day on which clocks are set back, ms. */
+  longest: 25 * 3_600_000,
+  leastSeconds: 0.5,
+  /** A clip to be played, and one to be saved. */
+  playedSeconds: 30,
+  savedSeconds: 60,
+} as const

@@ -1,14 +1,21 @@
 import { useMay, useSession } from '@lamplighter/client'
-import { enums } from '@lamplighter/contract'
+import { enums, type OpenAlarm } from '@lamplighter/contract'
 import { AlarmSymbol, EmptyState, Lines, NOTHING, Row, Section, Text } from '@lamplighter/ui'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAlarmWords } from '../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../alarm/useDeviceAlarms.ts'
 import { useFormat } from '../app/useFormat.ts'
 import { Loaded } from '../list/Loaded.tsx'
 
+type Props = {
+  deviceId: number
+  /** What stands beside each of them. */
+  beside?: ((alarm: OpenAlarm) => ReactNode) | undefined
+}
+
 /** What is wrong with a device now; nothing for who may not see alarms. */
-export function DeviceAlarms({ deviceId }: { deviceId: number }) {
+export function DeviceAlarms({ deviceId, beside }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -35,6 +42,7 @@ export function DeviceAlarms({ deviceId }: { deviceId: number }) {
                     <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
                       {format.dateTime(alarm.raisedAt)}
                     </Text>
+                    {beside?.(alarm)}
                   </Row>
                 </li>
               ))}

@@ -27,6 +27,8 @@ import { OpeningSection } from './lock/OpeningSection.tsx'
 import { PlaySection } from './play/PlaySection.tsx'
 import { PortalSection } from './portal/PortalSection.tsx'
 import { SpeechSection } from './speech/SpeechSection.tsx'
+import { BEFORE } from './video/playback/AlarmMarks.tsx'
+import { RecordingsButton } from './video/playback/RecordingsButton.tsx'
 import { VideoParts } from './video/VideoParts.tsx'
 
 const NOT_FOUND = 990005
@@ -61,7 +63,14 @@ function Parts({ device }: { device: Device }) {
       <DeviceSettings device={device} />
       {device.kind === 'wifi' && <PortalSection accessPoint={device} />}
       {plays(device) && <PlaySection device={device} />}
-      <DeviceAlarms deviceId={device.id} />
+      <DeviceAlarms
+        deviceId={device.id}
+        beside={
+          device.kind === 'video'
+            ? ({ raisedAt }) => <RecordingsButton camera={device} at={Date.parse(raisedAt) - BEFORE} />
+            : undefined
+        }
+      />
       <DayCurve key={device.id} device={device} />
       {device.kind === 'environment' && (
         <>

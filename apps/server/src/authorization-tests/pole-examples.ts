@@ -81,6 +81,9 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'adContract.decide': ({ adContract }) => ({ id: adContract, approve: true }),
   'adContract.end': ({ adContract }) => ({ id: adContract, reason: 'example' }),
   'adContract.delete': ({ adContract }) => ({ id: adContract }),
+  'video.recordings': ({ camera }) => ({ id: camera, from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' }),
+  'video.recording': ({ camera }) => ({ id: camera, key: 'example', start: '2026-03-01T00:00:00Z', seconds: 10 }),
+  'video.saveRecording': ({ camera }) => ({ id: camera, start: '2026-03-01T00:00:00Z', seconds: 10 }),
   'playTask.query': () => ({}),
   'playTask.save': ({ playTask, lamp }) => ({
     ...{ id: playTask, name: 'example', kind: 'led-screen', priority: 1, type: 1, days: [1], enabled: true },

@@ -133,6 +133,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     const language = languageOf(header(request, 'lang'))
     const cookies = readCookies(request.headers.cookie, deps.secureCookies)
     const note: AuditNote = {}
+    const gone = new AbortController()
+    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
     let caller: Caller | null = null
     let enveloped = true
     const base: CallContext = {
@@ -143,6 +145,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       address: request.ip,
       agent: (header(request, 'user-agent') ?? '').slice(0, 200),
       origin: header(request, 'origin') ?? null,
+      gone: gone.signal,
       cookie: (cookieName) => cookies.get(cookieName),
       setCookie: (cookieName, value, options) => {
         reply.header('set-cookie', writeCookie(cookieName, value, options, deps.secureCookies))

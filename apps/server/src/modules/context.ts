@@ -73,6 +73,8 @@ export type CallContext = {
   readonly agent: string
   /** Of the page that asks, as the browser names it; never another site's. Null when no browser asks. */
   readonly origin: string | null
+  /** Nobody waits for the answer any more. */
+  readonly gone: AbortSignal
   cookie(name: string): string | undefined
   setCookie(name: string, value: string, options: CookieOptions): void
   note(note: AuditNote): void

@@ -1,13 +1,14 @@
 import type { Values } from '@lamplighter/contract'
 import type { Sim, World } from '@lamplighter/kinds/sims'
 import { wires } from '@lamplighter/kinds/wires'
-import { serveStream } from '@lamplighter/links/hls/device'
+import { servePlayback, serveStream } from '@lamplighter/links/hls/device'
 import { createOnvifDevice } from '@lamplighter/links/onvif/device'
 import { carriesNothing } from '../carries-nothing.ts'
 import type { Edge, Identity } from '../edge.ts'
 import { createBody } from './body.ts'
 import { createLoudspeaker } from './loudspeaker.ts'
 import { planesOf } from './planes.ts'
+import { recordingOf } from './recorded.ts'
 import type { CameraServer } from './server.ts'
 import { drawStreet, paintStreet, RATE, STREET } from './street.ts'
 
@@ -45,6 +46,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     rate: RATE,
     picture: async (at: number) => planesOf(await paintStreet(view(at)), STREET),
   }
+  const recording = recordingOf(stream, { seed: world.seedOf(own.nameplate), place: world.place, now })
 
   server.serve(`${encodeURIComponent(group)}/${encodeURIComponent(code)}`, {
     device,
@@ -52,6 +54,8 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     play: loudspeaker.play,
     picture: async () => (isBlind() ? null : drawStreet(view(now()))),
     stream: async (part) => (isBlind() ? null : serveStream(stream, part, now())),
+    playback: async (name, query, isWanted) =>
+      isBlind() ? null : servePlayback(recording, name, query, now(), isWanted),
   })
 
   return {

@@ -16,6 +16,8 @@ export type ServedCamera = {
   picture(): Promise<Buffer | null>
   /** A file of its stream, as the media server beside the cameras gives it. */
   stream(path: string): Promise<Served | null>
+  /** What the playback server beside the cameras answers of it. */
+  playback(name: string, query: URLSearchParams, isWanted: () => boolean): Promise<Served | null>
 }
 
 export type CameraServer = {
@@ -29,6 +31,7 @@ export type CameraServer = {
 }
 
 const REALM = 'camera'
+const RECORDINGS = '/recordings/'
 /** A challenge is good for so many of the newest. */
 const MOST_CHALLENGES = 1_000
 const MOST_ASKED = 64 * 1024
@@ -44,7 +47,8 @@ async function bodyOf(request: IncomingMessage): Promise<string | null> {
 
 /**
  * All simulated cameras behind one port of the loopback: SOAP by POST and pictures by GET with HTTP Digest below
- * `/cameras/`, there too RTSP for what is spoken over them, and below `/live/` their streams, as if a media server stood there.
+ * `/cameras/`, there too RTSP for what is spoken over them, and below `/live/` their streams and below `/recordings/` what was
+ * recorded, as if a media server stood there.
  */
 export function createCameraServer(port: number): CameraServer {
   const cameras = new Map<string, ServedCamera>()
@@ -67,18 +71,25 @@ export function createCameraServer(port: number): CameraServer {
     else response.writeHead(503).end()
   }
 
-  async function play(camera: ServedCamera, path: string, response: ServerResponse) {
-    const served = camera.isAway() ? null : await camera.stream(path)
+  function send(served: Served | null | undefined, response: ServerResponse) {
     if (served) response.writeHead(200, { 'content-type': served.type }).end(served.body)
     else response.writeHead(404).end()
   }
 
+  /** It is there too while the camera is not. */
+  async function playBack(path: string, response: ServerResponse) {
+    const { pathname, searchParams } = new URL(path, 'http://cameras')
+    const camera = cameras.get((searchParams.get('path') ?? '').split('/').map(encodeURIComponent).join('/'))
+    send(await camera?.playback(pathname.slice(RECORDINGS.length), searchParams, () => !response.destroyed), response)
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const path = request.url ?? ''
+    if (path.startsWith(RECORDINGS)) return playBack(path, response)
     const [, area, group, edge, ...rest] = path.split('?')[0]!.split('/')
     const camera = cameras.get(`${group}/${edge}`)
     if (!camera || (area !== 'cameras' && area !== 'live')) return response.writeHead(404).end()
-    if (area === 'live') return play(camera, rest.join('/'), response)
+    if (area === 'live') return send(camera.isAway() ? null : await camera.stream(rest.join('/')), response)
     if (camera.isAway()) return request.socket.destroy()
     if (request.method === 'GET' && path.endsWith('/picture.jpg')) return show(camera, request, response)
     const message = request.method === 'POST' ? await bodyOf(request) : null

@@ -23,7 +23,7 @@ const SCENE = 2_000
 const HORIZON = 210
 
 /** The nth number of a seed, uniform in [0, 1). */
-function chance(seed: number, n: number): number {
+export function chance(seed: number, n: number): number {
   const mixed = Math.imul(seed ^ Math.imul(n + 1, 0x9e3779b1), 0x21f0aaad)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 4_294_967_296
 }

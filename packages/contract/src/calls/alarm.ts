@@ -143,6 +143,8 @@ export type EndedAlarmFilters = z.output<typeof endedAlarmFilters>
 export const raisedAlarmFilters = z.object({
   ...narrowing,
   deviceId: id.optional(),
+  /** Number of the pole that carries the device. */
+  pole: text(60).min(1).optional(),
   groupId: id.optional(),
   /** Of the device, as the inventory names it. */
   model: text(60).min(1).optional(),

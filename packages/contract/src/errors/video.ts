@@ -25,6 +25,13 @@ export const videoErrors = {
     '流媒体服务器给出的“{device}”视频流无法播放',
     'What the media server gives of "{device}" cannot be shown',
   ),
+  'video.noRecordings': error(
+    990981,
+    '未设置录像地址（系统参数“录像地址”）',
+    'No media server with recordings is set (parameter "Recordings")',
+  ),
+  'video.noRecording': error(990982, '“{device}”在该时间没有录像', '"{device}" was not recorded at that time'),
+  'video.recordingKey': error(990983, '录像已关闭，请重新打开', 'Open the recordings again'),
   'pricePlan.full': error(990940, '电价方案最多 {most} 个', 'There can be {most} price plans at most'),
   'pricePlan.taken': error(
     990941,

@@ -1,6 +1,8 @@
 /** Bits one after another, with the codes of H.264 (9.1). */
 export function createBits() {
-  const bytes: number[] = []
+  /** What is finished, and bytes that follow it. */
+  const whole: Uint8Array[] = []
+  let bytes: number[] = []
   let open = 0
   let count = 0
 
@@ -22,6 +24,10 @@ export function createBits() {
   const align = () => {
     while (count > 0) bit(0)
   }
+  function finish() {
+    if (bytes.length > 0) whole.push(Uint8Array.from(bytes))
+    bytes = []
+  }
   return {
     u,
     ue,
@@ -29,13 +35,15 @@ export function createBits() {
     align,
     /** Whole bytes; only where the last one is full. */
     raw(more: Uint8Array) {
-      for (const byte of more) bytes.push(byte)
+      finish()
+      whole.push(more)
     },
     /** With the bit that ends what is coded. */
     ended() {
       bit(1)
       align()
-      return Uint8Array.from(bytes)
+      finish()
+      return Buffer.concat(whole)
     },
   }
 }

@@ -1,19 +1,16 @@
-import { coded, inMacroblocks, MACROBLOCK, type Planes, type Size } from './h264.ts'
+import { inMacroblocks, MACROBLOCK, type Planes, type Size } from './h264.ts'
 import { fragment, initialisation } from './mp4.ts'
+import { drawn, type Stream } from './pictures.ts'
+import type { Served } from './served.ts'
 
 export type { Planes, Size } from './h264.ts'
+export type { Stream } from './pictures.ts'
+export { type Recording, servePlayback } from './playback.ts'
+export type { Served } from './served.ts'
 
 /** A part of the stream lasts so long, ms, and so many of them are listed. */
 const PART = 2_000
 const LISTED = 4
-
-export type Stream = {
-  readonly size: Size
-  /** Pictures a second. */
-  readonly rate: number
-  /** What is seen at a moment. */
-  picture(at: number): Promise<Planes>
-}
 
 /** A picture of one colour, for tests and for what has no picture. */
 export function plain({ width, height }: Size, y: number): Planes {
@@ -22,17 +19,10 @@ export function plain({ width, height }: Size, y: number): Planes {
   return { y: new Uint8Array(luma).fill(y), u: chroma, v: chroma }
 }
 
-async function part({ size, rate, picture }: Stream, sequence: number): Promise<Buffer> {
-  const each = 1_000 / rate
+async function part(stream: Stream, sequence: number): Promise<Buffer> {
   const at = sequence * PART
-  const pictures: Buffer[] = []
-  let before: Planes | null = null
-  for (let nth = 0; nth < PART / each; nth++) {
-    const seen = await picture(at + nth * each)
-    pictures.push(coded(seen, before, nth, size))
-    before = seen
-  }
-  return fragment({ sequence, at, each, pictures })
+  const each = 1_000 / stream.rate
+  return fragment({ sequence, at, each, pictures: await drawn(stream, at, PART / each) })
 }
 
 function playlist(now: number): string {
@@ -47,8 +37,6 @@ function playlist(now: number): string {
 #EXT-X-MAP:URI="init.mp4"
 ${parts.join('')}`
 }
-
-export type Served = { readonly type: string; readonly body: string | Buffer }
 
 /** HLS of one camera as a media server gives it: parts are drawn when they are asked for. Null for what is not there. */
 export async function serveStream(stream: Stream, path: string, now: number): Promise<Served | null> {

@@ -17,17 +17,18 @@ export const inMacroblocks = (pixels: number): number => Math.ceil(pixels / MACR
 
 /** What looks like the start of a unit within one is broken up. */
 function escaped(payload: Uint8Array): Uint8Array {
-  const out: number[] = []
+  const out = new Uint8Array(Math.ceil(payload.length * 1.5))
+  let length = 0
   let zeros = 0
   for (const byte of payload) {
     if (zeros >= 2 && byte <= 3) {
-      out.push(3)
+      out[length++] = 3
       zeros = 0
     }
-    out.push(byte)
+    out[length++] = byte
     zeros = byte === 0 ? zeros + 1 : 0
   }
-  return Uint8Array.from(out)
+  return out.subarray(0, length)
 }
 
 const unit = (type: number, payload: Uint8Array) => Buffer.concat([Buffer.of(type), escaped(payload)])

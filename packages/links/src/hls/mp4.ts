@@ -1,30 +1,10 @@
+import { box, full, u16, u32, u64 } from './boxes.ts'
 import { pictureParameters, type Size, sequenceParameters } from './h264.ts'
 
 /** Time is counted in milliseconds. */
 const TIMESCALE = 1_000
 const TRACK = 1
 const UNITY = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
-
-const u16 = (...values: number[]) => Buffer.concat(values.map((value) => Buffer.of(value >>> 8, value & 255)))
-function u32(...values: number[]): Buffer {
-  const bytes = Buffer.alloc(values.length * 4)
-  values.forEach((value, at) => {
-    bytes.writeUInt32BE(value, at * 4)
-  })
-  return bytes
-}
-function u64(value: number): Buffer {
-  const bytes = Buffer.alloc(8)
-  bytes.writeBigUInt64BE(BigInt(value))
-  return bytes
-}
-
-function box(name: string, ...parts: Buffer[]): Buffer {
-  const body = Buffer.concat(parts)
-  return Buffer.concat([u32(body.length + 8), Buffer.from(name, 'latin1'), body])
-}
-/** A box with a version and flags. */
-const full = (name: string, flags: number, ...parts: Buffer[]) => box(name, u32(flags), ...parts)
 
 function sampleEntry({ width, height }: Size): Buffer {
   const [sequence, picture] = [sequenceParameters({ width, height }), pictureParameters()]
@@ -51,21 +31,34 @@ function sampleEntry({ width, height }: Size): Buffer {
   )
 }
 
-/** What every part of a stream of fragmented MP4 follows. */
-export function initialisation(size: Size): Buffer {
+/** What the samples of a track are, and where they lie. */
+type Tables = {
+  readonly stts: Buffer
+  readonly stsc: Buffer
+  readonly stsz: Buffer
+  readonly stco: Buffer
+  /** Which samples stand by themselves, where not all do. */
+  readonly stss?: Buffer
+}
+
+const type = (...compatible: string[]) =>
+  box('ftyp', Buffer.from('iso5', 'latin1'), u32(512), Buffer.from(compatible.join(''), 'latin1'))
+
+/** How a track of a length, ms, is read. */
+function movie(size: Size, length: number, { stts, stsc, stsz, stco, stss }: Tables, ...rest: Buffer[]): Buffer {
   const track = box(
     'trak',
     full(
       'tkhd',
       3,
-      u32(0, 0, TRACK, 0, 0, 0, 0),
+      u32(0, 0, TRACK, 0, length, 0, 0),
       u16(0, 0, 0, 0),
       u32(...UNITY),
       u32(size.width * 0x10000, size.height * 0x10000),
     ),
     box(
       'mdia',
-      full('mdhd', 0, u32(0, 0, TIMESCALE, 0), u16(0x55c4, 0)),
+      full('mdhd', 0, u32(0, 0, TIMESCALE, length), u16(0x55c4, 0)),
       full('hdlr', 0, u32(0), Buffer.from('vide', 'latin1'), u32(0, 0, 0), Buffer.of(0)),
       box(
         'minf',
@@ -74,23 +67,56 @@ export function initialisation(size: Size): Buffer {
         box(
           'stbl',
           full('stsd', 0, u32(1), sampleEntry(size)),
-          full('stts', 0, u32(0)),
-          full('stsc', 0, u32(0)),
-          full('stsz', 0, u32(0, 0)),
-          full('stco', 0, u32(0)),
+          full('stts', 0, stts),
+          ...(stss ? [full('stss', 0, stss)] : []),
+          full('stsc', 0, stsc),
+          full('stsz', 0, stsz),
+          full('stco', 0, stco),
         ),
       ),
     ),
   )
+  const head = u32(0, 0, TIMESCALE, length, 0x10000)
+  return box('moov', full('mvhd', 0, head, u16(0x100, 0), u32(0, 0, ...UNITY, 0, 0, 0, 0, 0, 0, 2)), track, ...rest)
+}
+
+/** What every part of a stream of fragmented MP4 follows. */
+export function initialisation(size: Size): Buffer {
+  const none = { stts: u32(0), stsc: u32(0), stsz: u32(0, 0), stco: u32(0) }
   return Buffer.concat([
-    box('ftyp', Buffer.from('iso5', 'latin1'), u32(512), Buffer.from('iso5iso6mp41', 'latin1')),
-    box(
-      'moov',
-      full('mvhd', 0, u32(0, 0, TIMESCALE, 0, 0x10000), u16(0x100, 0), u32(0, 0, ...UNITY, 0, 0, 0, 0, 0, 0, 2)),
-      track,
-      box('mvex', full('trex', 0, u32(TRACK, 1, 0, 0, 0))),
-    ),
+    type('iso5', 'iso6', 'mp41'),
+    movie(size, 0, none, box('mvex', full('trex', 0, u32(TRACK, 1, 0, 0, 0)))),
   ])
+}
+
+const sample = (picture: Buffer) => Buffer.concat([u32(picture.length), picture])
+
+export type Film = {
+  readonly size: Size
+  /** For how long each picture is shown, ms. */
+  readonly each: number
+  /** Every so many pictures one stands by itself, beginning with the first. */
+  readonly keys: number
+  readonly pictures: readonly Buffer[]
+}
+
+/** A whole film as a file. */
+export function file({ size, each, keys, pictures }: Film): Buffer {
+  const samples = pictures.map(sample)
+  const count = samples.length
+  const standing = Array.from({ length: Math.ceil(count / keys) }, (_, nth) => nth * keys + 1)
+  const head = (offset: number) =>
+    Buffer.concat([
+      type('isom', 'iso5', 'mp41'),
+      movie(size, count * each, {
+        stts: u32(1, count, each),
+        stss: u32(standing.length, ...standing),
+        stsc: u32(1, 1, count, 1),
+        stsz: u32(0, count, ...samples.map(({ length }) => length)),
+        stco: u32(1, offset),
+      }),
+    ])
+  return Buffer.concat([head(head(0).length + 8), box('mdat', ...samples)])
 }
 
 const KEY = 0x02000000
@@ -107,7 +133,7 @@ export type Part = {
 
 /** A part of a stream. */
 export function fragment({ sequence, at, each, pictures }: Part): Buffer {
-  const samples = pictures.map((picture) => Buffer.concat([u32(picture.length), picture]))
+  const samples = pictures.map(sample)
   const head = (offset: number) => {
     const runs = samples.map(({ length }, nth) => u32(each, length, nth === 0 ? KEY : DIFFERENCE))
     return box(

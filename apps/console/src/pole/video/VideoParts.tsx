@@ -8,6 +8,7 @@ import { ConnectionSection } from './ConnectionSection.tsx'
 import { HeadPad } from './HeadPad.tsx'
 import { LiveView } from './LiveView.tsx'
 import { Presets } from './Presets.tsx'
+import { RecordingsButton } from './playback/RecordingsButton.tsx'
 import { useHead } from './useHead.ts'
 import styles from './video.module.css'
 
@@ -24,7 +25,7 @@ export function VideoParts({ camera }: { camera: Device }) {
   const why = camera.online ? undefined : t('video.offline')
   return (
     <>
-      <Section title={t('video.live')}>
+      <Section title={t('video.live')} actions={<RecordingsButton camera={camera} />}>
         <Stack gap={8}>
           <LiveView camera={camera} />
           <Loaded reading={reading}>

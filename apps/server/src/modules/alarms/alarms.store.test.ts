@@ -396,7 +396,12 @@ test('statistics count what was raised: by type, day, hour, end, repair time and
 
 test('what a figure counts is listed alarm by alarm, and added up by place, model and handler', async () => {
   const HOUR = 60 * MINUTE
-  await it.db.system((scope) => scope.query(`update device set lamp_type = 'NX-100' where code in ('L1', 'L2')`))
+  await it.db.system((scope) =>
+    scope.query(
+      `with p as (insert into pole (customer_id, number, name) select customer_id, code, code from device where code in ('L1', 'L2') returning number)
+       update device set lamp_type = 'NX-100', pole = p.number from p where code = p.number`,
+    ),
+  )
   for (const lamp of lamps) await move(lamp, 'tilt', true, 7)
   await move(box, 'smoke')
   const ids = (await open()).filter(({ deviceName }) => ['L1', 'L2'].includes(deviceName)).map(({ id }) => id)
@@ -427,13 +432,14 @@ test('what a figure counts is listed alarm by alarm, and added up by place, mode
       { groupId: group!.groupId },
       { model: 'NX-100' },
       { handler: 'anna' },
+      { pole: 'L2' },
       { weekday: 1, hour: 20 },
       { weekday: 2, hour: 20 },
       { repair: all.repairs.indexOf(1) },
       { deviceId: lamps[0]!.id, kind: 'luminaire' as const, keyword: 'l1' },
     ].map(async (filters) => (await listed(filters)).total),
   )
-  expect(totals).toEqual([4, 3, 1, 4, 2, 2, 4, 0, 1, 1])
+  expect(totals).toEqual([4, 3, 1, 4, 2, 2, 1, 4, 0, 1, 1])
   const { rows } = await listed({ deviceId: lamps[0]!.id })
   expect(rows).toMatchObject([{ deviceName: 'L1', end: 'recovered', acknowledgedBy: 'anna' }])
 })

@@ -18,9 +18,10 @@ const RAISED: Log = {
 }
 
 /** What is asked of the device of an alarm, all at once: each part for itself would be joined to every row. */
-function deviceConditions({ kind, groupId, model, keyword }: RaisedAlarmFilters): Condition[] {
+function deviceConditions({ kind, pole, groupId, model, keyword }: RaisedAlarmFilters): Condition[] {
   const all: [sql: string, value: unknown][] = []
   if (kind) all.push(['d.kind = ?', kind])
+  if (pole) all.push(['d.pole = ?', pole])
   if (groupId) all.push(['t.group_id = ?', groupId])
   if (model) all.push([`${MODEL} = ?`, model])
   if (keyword)

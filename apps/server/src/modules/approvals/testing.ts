@@ -138,6 +138,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       agent: 'desk',
       origin: 'http://127.0.0.1',
       cookie: () => undefined,
+      gone: new AbortController().signal,
       setCookie: () => undefined,
       note: (more) => Object.assign(note, more),
       appendAudit: async () => undefined,

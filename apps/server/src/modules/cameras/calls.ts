@@ -1,11 +1,14 @@
 import { fail, type videoCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers } from '../context.ts'
+import type { Handlers, SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { cameraUrl } from './address.ts'
 import type { Cameras } from './cameras.ts'
 import type { LiveVideo } from './live/live.ts'
 import type { Pictures } from './pictures.ts'
+import { recordingHandlers } from './recordings/calls.ts'
+import { recordingKeys } from './recordings/key.ts'
+import type { Recordings } from './recordings/recordings.ts'
 import { cameraSeal } from './seal.ts'
 import { type CameraDevice, dropConnection, findCamera, findConnection, type Kept, keepConnection } from './store.ts'
 
@@ -13,8 +16,10 @@ type Deps = {
   readonly cameras: Pick<Cameras, 'watch'>
   readonly pictures: Pictures
   readonly live: LiveVideo
+  readonly recordings: Recordings
   readonly registry: Registry
   readonly secret: string
+  readonly now: () => number
   readonly admits: (ip: string) => boolean
 }
 
@@ -34,8 +39,10 @@ export function videoHandlers({
   cameras,
   pictures,
   live,
+  recordings,
   registry,
   secret,
+  now,
   admits,
 }: Deps): Handlers<typeof videoCalls> {
   const connectionOf = (customerId: number, edge: string) => ({
@@ -47,6 +54,8 @@ export function videoHandlers({
     customerId,
     organisation: registry.tenantById(customerId)?.code ?? '',
   })
+  const shownOf = async ({ inScope, caller }: Pick<SignedInContext, 'inScope' | 'caller'>, id: number) =>
+    liveOf(caller.customerId, await inScope((scope) => cameraOf(scope, id)))
   const stateOf = (customerId: number, code: string) => cameras.watch?.stateOf(connectionOf(customerId, code)) ?? null
 
   return {
@@ -64,6 +73,7 @@ export function videoHandlers({
         hasHead: state?.hasHead ?? false,
         hasLoudspeaker: state?.hasLoudspeaker ?? false,
         hasLive: await live.has(liveOf(caller.customerId, camera)),
+        hasRecordings: await recordings.has(liveOf(caller.customerId, camera)),
       }
     },
 
@@ -109,11 +119,12 @@ export function videoHandlers({
       return { address: stateOf(caller.customerId, code)?.streamAddress ?? '' }
     },
 
-    'video.live': async ({ inScope, caller }, { id, path, key }) => {
-      const camera = await inScope((scope) => cameraOf(scope, id))
-      const relayed = await live.show(liveOf(caller.customerId, camera), { path, key })
+    'video.live': async (context, { id, path, key }) => {
+      const relayed = await live.show(await shownOf(context, id), { path, key })
       return { fileName: `camera-${id}`, ...relayed, isMomentary: true }
     },
+
+    ...recordingHandlers({ recordings, keys: recordingKeys({ secret, now }), cameraOf: shownOf }),
 
     'video.picture': async ({ inScope, caller }, { id }) => {
       const { code, name } = await inScope((scope) => cameraOf(scope, id))

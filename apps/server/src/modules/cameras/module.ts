@@ -6,6 +6,7 @@ import { videoHandlers } from './calls.ts'
 import { type Cameras, createCameras } from './cameras.ts'
 import { createLive } from './live/live.ts'
 import { createPictures } from './pictures.ts'
+import { createRecordings } from './recordings/recordings.ts'
 
 const LINK: LinkName = 'onvif'
 
@@ -35,6 +36,8 @@ export const cameraModule = defineModule({
         admits,
         pictures: createPictures(clock.now),
         live: createLive({ ...services, now: clock.now }),
+        recordings: createRecordings(services),
+        now: clock.now,
       }),
 
       listen() {

@@ -1,4 +1,4 @@
-import type { Fleet } from '@lamplighter/contract'
+import type { Fleet, ParameterName } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
 import { cameraSeal } from '../cameras/index.ts'
 
@@ -11,17 +11,23 @@ const USER = 'lamplighter'
 const addressOf = (port: number, { group, edge }: Camera) =>
   `http://127.0.0.1:${port}/cameras/${encodeURIComponent(group)}/${encodeURIComponent(edge)}`
 const OURS = 'http://127.0.0.1:%/cameras/%'
-const MEDIA_OURS = '"http://127.0.0.1:%/live/%'
+/** Where the media server beside the simulated cameras has their streams and recordings. */
+const MEDIA = {
+  'video.mediaServer': { area: 'live', rest: '{organisation}/{code}/index.m3u8' },
+  'video.recordings': { area: 'recordings', rest: '?path={organisation}/{code}' },
+} as const satisfies { readonly [K in ParameterName]?: object }
 
 /** Names the media server beside the simulated cameras, where an organisation has none of its own. */
-const nameMediaServer = (scope: SystemScope, port: number) =>
-  scope.query(
-    `insert into parameter as p (customer_id, name, value, changed_by, changed_at)
-     select distinct n.customer_id, 'video.mediaServer', to_jsonb($1::text), 'setup', now()
-     from camera_connection n join customer c on c.id = n.customer_id where c.demo
-     on conflict (customer_id, name) do update set value = excluded.value where p.value::text like $2`,
-    [`http://127.0.0.1:${port}/live/{organisation}/{code}/index.m3u8`, MEDIA_OURS],
-  )
+async function nameMediaServer(scope: SystemScope, port: number) {
+  for (const [name, { area, rest }] of Object.entries(MEDIA))
+    await scope.query(
+      `insert into parameter as p (customer_id, name, value, changed_by, changed_at)
+       select distinct n.customer_id, $1, to_jsonb($2::text), 'setup', now()
+       from camera_connection n join customer c on c.id = n.customer_id where c.demo
+       on conflict (customer_id, name) do update set value = excluded.value where p.value::text like $3`,
+      [name, `http://127.0.0.1:${port}/${area}/${rest}`, `"http://127.0.0.1:%/${area}/%`],
+    )
+}
 
 /**
  * Enters where simulated cameras are reached, as a user does for real ones; one that a user has entered elsewhere is left

@@ -1,7 +1,8 @@
-import { type ConsoleSettings, fail, type ParameterValues } from '@lamplighter/contract'
+import { type ConsoleSettings, fail, type ParameterName, type ParameterValues } from '@lamplighter/contract'
 import { mapOrigins } from '../../map-origins.ts'
-import { mediaSource } from '../../media-servers.ts'
+import { mediaSource, recordingSource } from '../../media-servers.ts'
 import type { Settings } from '../../settings.ts'
+import type { ParameterChange } from './values.ts'
 
 export type MapSettings = Pick<Settings, 'LAMPLIGHTER_MAP_STYLE' | 'LAMPLIGHTER_MAP_HOSTS'>
 
@@ -14,14 +15,17 @@ export function refuseMapHost(style: unknown, settings: MapSettings): void {
   throw fail('parameter.mapHost', { host: originOf(style) })
 }
 
+const sourceOf = { 'video.mediaServer': mediaSource, 'video.recordings': recordingSource } as const
+const namesMedia = (name: ParameterName): name is keyof typeof sourceOf => Object.hasOwn(sourceOf, name)
+
 /** Where this server asks for video is settled by the installation. @throws parameter.mediaServer */
 export function refuseMediaServer(
-  pattern: unknown,
+  { name, value: pattern }: ParameterChange,
   organisation: string,
   { LAMPLIGHTER_MEDIA_SERVERS: bases }: Pick<Settings, 'LAMPLIGHTER_MEDIA_SERVERS'>,
 ): void {
-  if (typeof pattern !== 'string' || pattern === '') return
-  if (!mediaSource(pattern, { organisation, code: 'camera' }, bases))
+  if (!namesMedia(name) || typeof pattern !== 'string' || pattern === '') return
+  if (!sourceOf[name](pattern, { organisation, code: 'camera' }, bases))
     throw fail('parameter.mediaServer', { address: pattern })
 }
 

@@ -67,8 +67,7 @@ export function parameterHandlers({
       for (const change of changes) {
         refuseUnfit(change)
         if (change.name === 'map.style') refuseMapHost(change.value, settings)
-        if (change.name === 'video.mediaServer')
-          refuseMediaServer(change.value, registry.tenantById(caller.customerId)?.code ?? '', settings)
+        refuseMediaServer(change, registry.tenantById(caller.customerId)?.code ?? '', settings)
       }
       await save(async (scope) => {
         const before = valuesOf(await listOverrides(scope))

@@ -65,7 +65,7 @@ export function createRelay({ secret, now }: { secret: string; now: () => number
       key: url.href,
       kindOf: ({ bytes }) => (isPlaylist(bytes) ? 'playlist' : 'part'),
       async fetch() {
-        const fetched = await fetchMedia(url, base)
+        const fetched = await fetchMedia(url, (next) => isBelow(next, base))
         // What is refused is not kept: the next who asks may be given better.
         typeOf(fetched.bytes)
         return fetched

@@ -1,0 +1,73 @@
+import { Button, IconButton, NativeSelect, Row, Segments } from '@lamplighter/ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Playback, type Player, type Speed, speeds } from './player.ts'
+
+const STEP = 10_000
+const lengths = [10, 30, 60] as const
+
+type Props = {
+  playback: Playback
+  player: () => Player | null
+  busy: boolean
+  onStep: (ms: number) => void
+  onPicture: () => void
+  onClip: (seconds: number) => void
+}
+
+/** Plays, goes back and forth, and saves what is shown. */
+export function Controls({ playback: { runs, at, speed }, player, busy, onStep, onPicture, onClip }: Props) {
+  const { t } = useTranslation()
+  const [seconds, setSeconds] = useState<number>(30)
+  const none = at === null
+  return (
+    <Row gap={8} wrap>
+      <Button
+        look="solid"
+        size="small"
+        icon={runs ? 'pause' : 'play'}
+        disabled={none}
+        onClick={() => (runs ? player()?.pause() : player()?.play())}
+      >
+        {t(runs ? 'video.playback.pause' : 'video.playback.play')}
+      </Button>
+      <Button size="small" disabled={none} aria-label={t('video.playback.back')} onClick={() => onStep(-STEP)}>
+        −10 s
+      </Button>
+      <Button size="small" disabled={none} aria-label={t('video.playback.forth')} onClick={() => onStep(STEP)}>
+        +10 s
+      </Button>
+      <Segments label={t('video.playback.speed')} role="radiogroup">
+        {speeds.map((one: Speed) => (
+          // biome-ignore lint/a11y/useSemanticElements: one of several segments
+          <button
+            key={one}
+            type="button"
+            role="radio"
+            aria-checked={speed === one}
+            onClick={() => player()?.setSpeed(one)}
+          >
+            {one}×
+          </button>
+        ))}
+      </Segments>
+      <Row gap={4} nowrap>
+        <IconButton icon="eye" label={t('video.playback.savePicture')} disabled={none} onClick={onPicture} />
+        <NativeSelect
+          aria-label={t('video.playback.length')}
+          value={seconds}
+          onChange={({ target }) => setSeconds(Number(target.value))}
+        >
+          {lengths.map((one) => (
+            <option key={one} value={one}>
+              {one} s
+            </option>
+          ))}
+        </NativeSelect>
+        <Button size="small" icon="download" disabled={none} busy={busy} onClick={() => onClip(seconds)}>
+          {t('video.playback.saveClip')}
+        </Button>
+      </Row>
+    </Row>
+  )
+}

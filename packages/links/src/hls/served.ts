@@ -1,0 +1,1 @@
+export type Served = { readonly type: string; readonly body: string | Buffer }
