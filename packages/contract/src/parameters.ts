@@ -1,9 +1,8 @@
 import { REFRESH_SECONDS } from './console-settings.ts'
-import type { CellField } from './fields.ts'
-import type { Label } from './label.ts'
-import type { ParameterGroup } from './parameter-groups.ts'
+import type { Declaration } from './parameter-declaration.ts'
 import { record } from './records/record.ts'
 import { valueRefusal } from './refusals.ts'
+import { videoParameters } from './video-parameters.ts'
 
 const minutes = { zh: '分钟', en: 'min' }
 const hours = { zh: '小时', en: 'h' }
@@ -13,13 +12,6 @@ const perKwh = { zh: '/kWh', en: '/kWh' }
 const times = { zh: '次', en: 'times' }
 const devices = { zh: '台', en: 'devices' }
 const percent = { zh: '%', en: '%' }
-
-type Declared<Type extends CellField['type'], Value> = Omit<Extract<CellField, { type: Type }>, 'key'> & {
-  readonly group: ParameterGroup
-  readonly note: Label
-  readonly default: Value
-}
-type Declaration = Declared<'number', number> | Declared<'text', string> | Declared<'switch', boolean>
 
 /** What an organisation settles for itself: fields with their defaults. */
 export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, {
@@ -291,37 +283,7 @@ export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, 
     pattern: /^[\w.~-]*$/,
     rule: { zh: '字母、数字和 . _ ~ -', en: 'Letters, digits and . _ ~ -' },
   },
-  'video.mediaServer': {
-    group: 'video',
-    type: 'text',
-    label: { zh: '流媒体地址', en: 'Media server' },
-    note: {
-      zh: '流媒体服务器上摄像机 HLS 播放列表的地址，{code} 为摄像机的通信编号；须位于安装方在 LAMPLIGHTER_MEDIA_SERVERS 中允许的地址之下；留空则每秒显示一张图像',
-      en: "Address of a camera's HLS playlist at a media server, {code} being the camera's ID; it has to lie below what LAMPLIGHTER_MEDIA_SERVERS allows. Empty: a picture every second",
-    },
-    default: '',
-    optional: true,
-    max: 300,
-    pattern: /^(https?:\/\/[^\s/@]+\/\S*\{code\}\S*)?$/,
-    rule: { zh: '含 {code} 的完整地址', en: 'A full address, http://host/…, with {code}' },
-  },
-  'video.recordings': {
-    group: 'video',
-    type: 'text',
-    label: { zh: '录像地址', en: 'Recordings' },
-    note: {
-      zh: '保存录像的流媒体服务器的地址，path 为摄像机的录像路径，{code} 为摄像机的通信编号；须位于安装方在 LAMPLIGHTER_MEDIA_SERVERS 中允许的地址之下；留空则不能回放',
-      en: "Address of the playback server that keeps recordings, path being the camera's path there and {code} its ID; it has to lie below what LAMPLIGHTER_MEDIA_SERVERS allows. Empty: nothing is played back",
-    },
-    default: '',
-    optional: true,
-    max: 300,
-    pattern: /^(https?:\/\/[^\s/@?#]+\/([^\s?#]*\/)?\?path=[^\s?#&]*\{code\}[^\s?#&]*)?$/,
-    rule: {
-      zh: '形如 http://主机/?path={organisation}/{code}，含 {code}',
-      en: 'An address like http://host/?path={organisation}/{code}, with {code}',
-    },
-  },
+  ...videoParameters,
   'charging.price': {
     group: 'charging',
     type: 'number',

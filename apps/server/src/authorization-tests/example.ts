@@ -1,5 +1,5 @@
 import type { CallName, calls, Sent } from '@lamplighter/contract'
-import type { Side } from './world.ts'
+import type { Side } from './side.ts'
 
 type Calls = typeof calls
 type Input<K extends CallName> = Calls[K] extends { file: 'in' }

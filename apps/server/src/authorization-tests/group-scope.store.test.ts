@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Said } from './ask.ts'
 import { examples } from './examples.ts'
 import { rightsOfCalls } from './rights.ts'
-import { everyOperation, makeSide, makeWorld, type Side, type World } from './world.ts'
+import type { Side } from './side.ts'
+import { everyOperation, makeSide, makeWorld, type World } from './world.ts'
 
 const FAR = 'far-'
 /** Ids of what stands in the other group begin here, so that no other number of an answer is taken for one. */

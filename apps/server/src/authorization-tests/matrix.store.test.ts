@@ -4,8 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, type Said } from './ask.ts'
 import { examples } from './examples.ts'
 import { isConfirmed, rightOfCommand, rightsOfCalls } from './rights.ts'
+import { NOWHERE } from './side.ts'
 import { keepTally } from './tally.ts'
-import { everyOperation, makeWorld, NOWHERE, type Rights, type World } from './world.ts'
+import { everyOperation, makeWorld, type Rights, type World } from './world.ts'
 
 const FORBIDDEN = 990004
 const EXPIRED = 990008

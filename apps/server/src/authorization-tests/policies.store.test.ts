@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GroupScope } from '../db/database.ts'
 import { withRetired } from '../db/retired.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
-import { makeSide, type Side } from './world.ts'
+import type { Side } from './side.ts'
+import { makeSide } from './world.ts'
 
 /** Row-level security alone: what it shows of every table that has a policy, without the product before it. */
 

@@ -2,7 +2,8 @@ import { addressed, type Call, type CallName, calls } from '@lamplighter/contrac
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ask, said } from './ask.ts'
 import { examples } from './examples.ts'
-import { everyOperation, makeWorld, NOWHERE, type World } from './world.ts'
+import { NOWHERE } from './side.ts'
+import { everyOperation, makeWorld, type World } from './world.ts'
 
 const names = Object.keys(calls) as CallName[]
 const guarded = names.filter((name) => (calls[name] as Call).access !== 'anyone')

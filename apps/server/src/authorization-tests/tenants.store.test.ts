@@ -3,8 +3,9 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ask, type Said } from './ask.ts'
 import { examples } from './examples.ts'
+import { NOWHERE } from './side.ts'
 import { keepTally } from './tally.ts'
-import { everyOperation, MARKER, makeWorld, NOWHERE, type World } from './world.ts'
+import { everyOperation, MARKER, makeWorld, type World } from './world.ts'
 
 const EXPIRED = 990008
 /** Calls that would show another organisation, were it not for its checks and policies. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Side } from '../authorization-tests/world.ts'
+import type { Side } from '../authorization-tests/side.ts'
 
 /** Rows of the logs and of figures that the trade's largest cities write in months. */
 const ROWS = 1_000_000

@@ -1,5 +1,5 @@
 import type { CallName, calls, Sent } from '@lamplighter/contract'
-import type { Side } from '../authorization-tests/world.ts'
+import type { Side } from '../authorization-tests/side.ts'
 
 const DAY = 86_400_000
 type Inputs = { readonly [K in CallName]?: (side: Side) => readonly Sent<(typeof calls)[K]>[] }
