@@ -1,5 +1,5 @@
 import { formatNumber } from '@lamplighter/contract'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 /** A tab that counts something keeps the place of its number while that is on its way. */
@@ -17,6 +17,12 @@ type Props<Key extends string> = {
 
 /** Parts of one place with how much each holds; arrows go from one to the next. */
 export function Tabs<Key extends string>({ label, tabs, current, controls, onTab }: Props<Key>) {
+  const list = useRef<HTMLDivElement>(null)
+  // On a phone not all of them are in sight.
+  useEffect(() => {
+    list.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
@@ -28,7 +34,7 @@ export function Tabs<Key extends string>({ label, tabs, current, controls, onTab
     event.preventDefault()
   }
   return (
-    <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
       {tabs.map(({ key, name, ...counted }) => (
         <button
           key={key}

@@ -53,6 +53,14 @@ test('what the demo is given could have been entered by a user', async () => {
   const screens = await rows<{ id: number }>('select device_id as id from play_task_device')
   const entered = { name: task!.name, enabled: true, ...task!.content, deviceIds: screens.map(({ id }) => id) }
   calls['playTask.save'].input.parse(entered)
+  const [contract] = await rows<{ media: null; price: string }>(
+    `select number, advertiser, contact, phone, to_char(first_day, 'YYYY-MM-DD') as "firstDay", to_char(last_day, 'YYYY-MM-DD') as "lastDay",
+       days, starts_at as from, ends_at as until, seconds, media_id as media, programme_id as programme, pricing, price, note from ad_contract`,
+  )
+  const shown = await rows<{ id: number }>('select device_id as id from ad_contract_device')
+  const deviceIds = shown.map(({ id }) => id)
+  expect(deviceIds).toHaveLength(2)
+  calls['adContract.save'].input.parse({ ...contract, price: Number(contract!.price), deviceIds })
   const [page] = await rows<{ name: string; content: object }>('select name, published as content from portal_page')
   calls['portalPage.save'].input.parse({ name: page!.name, ...page!.content })
 })

@@ -16,7 +16,7 @@ type Fresh = { readonly id: number; readonly makerId: number; readonly maker: st
 const CHECKER = 'supervisor'
 
 /** Organisations of the demo with devices of a kind, where a table has no row yet. */
-const freshOf = (scope: SystemScope, table: 'programme' | 'play_task' | 'portal_page', kind: string) =>
+const freshOf = (scope: SystemScope, table: 'ad_contract' | 'programme' | 'play_task' | 'portal_page', kind: string) =>
   scope.query<Fresh>(
     `select c.id, p.id as "makerId", p.account as maker from customer c
      join lateral (select id, account from person where customer_id = c.id and account = 'maintainer' limit 1) p on true
@@ -105,6 +105,34 @@ async function giveTasks(scope: SystemScope, language: Language, now: Date): Pro
   }
 }
 
+const ADVERTISER = { zh: '河畔咖啡', en: 'Riverside Café' } as const
+const DAY = 86_400_000
+/** It begins so many days from now, and lasts. */
+const [BEGINS, LASTS] = [7, 90]
+
+/** A draft that shows the programme: it waits for nobody and takes no seconds of a screen. */
+async function giveContracts(scope: SystemScope, language: Language, now: Date): Promise<void> {
+  const last = new Date(now.getTime() + (BEGINS + LASTS) * DAY)
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10)
+  for (const { id, makerId, maker } of await freshOf(scope, 'ad_contract', 'led-screen'))
+    await scope.query(
+      `with contract as (
+         insert into ad_contract (customer_id, number, advertiser, contact, phone, first_day, last_day, until_at, days, starts_at, ends_at,
+           seconds, programme_id, item, pricing, price, note, maker_id, maker, changed_at)
+         select $1, $2, $3, '', '', $4, $5, ($5::date + 1)::timestamp at time zone c.time_zone, '{1,2,3,4,5}', '07:00', '22:00',
+           10, p.id, p.name, 'showing', 0.05, '', $6, $7, $8
+         from customer c, lateral (select id, name from programme where customer_id = c.id and state = 'approved' order by id limit 1) p
+         where c.id = $1 returning id)
+       insert into ad_contract_device (customer_id, contract_id, device_id, name)
+       select $1, contract.id, d.id, d.name from contract, (
+         select id, name from device where customer_id = $1 and kind = 'led-screen' order by code limit ${SCREENS}) d`,
+      [
+        ...[id, `AD-${now.getUTCFullYear()}-001`, ADVERTISER[language]],
+        ...[day(now.getTime() + BEGINS * DAY), day(last.getTime()), makerId, maker, now],
+      ],
+    )
+}
+
 const AVENUE = { zh: '街道无线网络', en: 'Avenue Wi-Fi' } as const
 const WELCOME: Omit<PortalPageFields, 'name'> = {
   ...{ minutes: 120, media: null, titleZh: '欢迎使用街道无线网络', titleEn: 'Welcome to the avenue' },
@@ -127,9 +155,10 @@ async function givePortalPages(scope: SystemScope, language: Language, now: Date
     )
 }
 
-/** What the business of smart poles begins with: a programme, a play task that shows it, and a page of the Wi-Fi network. */
+/** What the business of smart poles begins with: a programme, a play task that shows it, the draft of an advertising contract, and a page of the Wi-Fi network. */
 export async function givePoleBusiness(scope: SystemScope, language: Language, now: Date): Promise<void> {
   await giveProgrammes(scope, language, now)
   await giveTasks(scope, language, now)
+  await giveContracts(scope, language, now)
   await givePortalPages(scope, language, now)
 }

@@ -45,18 +45,18 @@ export function AdList() {
       `${one.number} ${one.advertiser} ${one.item}`.toLowerCase().includes(wanted),
   )
   const columns: ListColumn<AdContract>[] = [
-    column('number', { width: 120 }),
+    column('number', { width: 110 }),
     column('advertiser', { width: 130, grows: true }),
     column('state', { width: 130, cell: ({ state: own }) => <AdPill state={own} /> }),
     column('contact', { width: 100, rare: true }),
     column('phone', { width: 120, rare: true }),
     column('firstDay', { width: 100 }),
     column('lastDay', { width: 100 }),
-    column('times', { width: 150 }),
+    column('times', { width: 140 }),
     column('item', { width: 110 }),
     column('seconds', { width: 110, right: true }),
     column('screens', { width: 75, right: true }),
-    column('price', { width: 160 }),
+    column('price', { width: 150 }),
     column('showings', { width: 90, right: true }),
     column('income', { width: 100, right: true }),
   ]
