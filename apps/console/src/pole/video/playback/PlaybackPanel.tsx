@@ -8,6 +8,7 @@ import { Loaded } from '../../../list/Loaded.tsx'
 import { AlarmList, AlarmMarks } from './AlarmMarks.tsx'
 import { Controls } from './Controls.tsx'
 import { DayChoice } from './DayChoice.tsx'
+import styles from './playback.module.css'
 import { Screen } from './Screen.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useDayAlarms } from './useDayAlarms.ts'
@@ -74,7 +75,7 @@ export function PlaybackPanel({ camera, at: opened }: { camera: Device; at?: num
                 <AlarmMarks alarms={alarms} span={day} onChoose={choose} />
               </Timeline>
               {hour && <Timeline label={t('video.playback.hourLine')} span={hour} {...line} />}
-              <Text as="p" tone="dim" size={12}>
+              <Text as="p" tone="dim" size={12} className={styles.keys}>
                 {t('video.playback.keys')}
               </Text>
               <AlarmList alarms={alarms} onChoose={choose} />
