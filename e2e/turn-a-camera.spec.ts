@@ -41,6 +41,20 @@ test('an operator sees what a camera sees, turns it, and comes back to a preset 
     return videoWidth === 640 && currentTime > 1
   })
 
+  const hear = drawer.getByRole('button', { name: 'Sound' })
+  await hear.click()
+  expect(await hear.getAttribute('aria-pressed')).toBe('true')
+  const heard = () =>
+    video.evaluate((one) => {
+      const { muted, webkitAudioDecodedByteCount } = one as unknown as {
+        muted: boolean
+        webkitAudioDecodedByteCount: number
+      }
+      return muted ? 0 : webkitAudioDecodedByteCount
+    })
+  const first = await until('something is heard', heard)
+  await until('it goes on', async () => (await heard()) > first)
+
   const before = await pan()
   const right = drawer.getByRole('button', { name: 'Right' })
   await right.focus()

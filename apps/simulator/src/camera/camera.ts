@@ -11,6 +11,7 @@ import { planesOf } from './planes.ts'
 import { recordingOf } from './recorded.ts'
 import type { CameraServer } from './server.ts'
 import { drawStreet, paintStreet, RATE, STREET } from './street.ts'
+import { streetSound } from './street-sound.ts'
 
 /** Whom it knows; its secret is the password. */
 const USER = 'lamplighter'
@@ -45,6 +46,7 @@ export function createCameraEdge(identity: Identity, own: Sim, { now, world, ser
     size: STREET,
     rate: RATE,
     picture: async (at: number) => planesOf(await paintStreet(view(at)), STREET),
+    sound: (from: number, count: number) => streetSound(world.seedOf(own.nameplate), from, count),
   }
   const recording = recordingOf(stream, { seed: world.seedOf(own.nameplate), place: world.place, now })
 

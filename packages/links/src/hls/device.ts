@@ -1,3 +1,4 @@
+import { FRAME_MS, FRAME_SAMPLES, frame } from './flac.ts'
 import { inMacroblocks, MACROBLOCK, type Planes, type Size } from './h264.ts'
 import { fragment, initialisation } from './mp4.ts'
 import { drawn, type Stream } from './pictures.ts'
@@ -19,10 +20,27 @@ export function plain({ width, height }: Size, y: number): Planes {
   return { y: new Uint8Array(luma).fill(y), u: chroma, v: chroma }
 }
 
+/** What is heard during a part. */
+function heard({ sound }: Stream, sequence: number): Buffer[] {
+  const count = PART / FRAME_MS
+  const first = sequence * count
+  return sound
+    ? Array.from({ length: count }, (_, nth) =>
+        frame(sound((first + nth) * FRAME_SAMPLES, FRAME_SAMPLES), (first + nth) % 2 ** 31),
+      )
+    : []
+}
+
 async function part(stream: Stream, sequence: number): Promise<Buffer> {
   const at = sequence * PART
   const each = 1_000 / stream.rate
-  return fragment({ sequence, at, each, pictures: await drawn(stream, at, PART / each) })
+  return fragment({
+    sequence,
+    at,
+    each,
+    pictures: await drawn(stream, at, PART / each),
+    sound: heard(stream, sequence),
+  })
 }
 
 function playlist(now: number): string {
@@ -41,7 +59,7 @@ ${parts.join('')}`
 /** HLS of one camera as a media server gives it: parts are drawn when they are asked for. Null for what is not there. */
 export async function serveStream(stream: Stream, path: string, now: number): Promise<Served | null> {
   if (path === 'index.m3u8') return { type: 'application/vnd.apple.mpegurl', body: playlist(now) }
-  if (path === 'init.mp4') return { type: 'video/mp4', body: initialisation(stream.size) }
+  if (path === 'init.mp4') return { type: 'video/mp4', body: initialisation(stream.size, stream.sound !== undefined) }
   const sequence = Number(/^parts\/(\d{1,13})\.m4s$/.exec(path)?.[1] ?? Number.NaN)
   const age = Math.floor(now / PART) - 1 - sequence
   if (!(age >= 0 && age < 3 * LISTED)) return null

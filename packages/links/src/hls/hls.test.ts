@@ -41,6 +41,23 @@ test('pictures that did not change take no room', async () => {
   expect(lengths[3]).toBeLessThan(20)
 })
 
+test('what is heard follows the pictures, and lasts as long', async () => {
+  const sounding = { ...stream, sound: (from: number, count: number) => new Int16Array(count).fill(from % 30_000) }
+  const get = async (path: string) => Buffer.from((await serveStream(sounding, path, NOW))!.body)
+  expect((await get('init.mp4')).toString('latin1').match(/fLaC|avc1|soun|vide/g)).toEqual([
+    ...['vide', 'avc1', 'soun', 'fLaC'],
+  ])
+  const sequence = Math.floor(NOW / 2_000) - 1
+  const part = await get(`parts/${sequence}.m4s`)
+  const data = boxes(part).get('mdat')!
+  const frames = [...data.toString('hex').matchAll(/fff87408/g)].map(({ index }) => index / 2)
+  expect(frames).toHaveLength(16)
+  const first = data.subarray(frames[0], frames[1])
+  expect(first.readInt16BE(first.length - 4)).toBe((sequence * 16 * 1_000) % 30_000)
+  const silent = boxes(await file(`parts/${sequence}.m4s`)).get('mdat')!
+  expect(frames[0]).toBe(silent.length)
+})
+
 test.each(['../secret', 'parts/1.m4s', 'parts/x.m4s', 'parts/850000099.m4s', ''])('there is no %j', async (path) =>
   expect(await serveStream(stream, path, NOW)).toBeNull(),
 )

@@ -1,12 +1,13 @@
 import { box, full, u16, u32, u64 } from './boxes.ts'
+import { FRAME_MS, SOUND_RATE, streamInfo } from './flac.ts'
 import { pictureParameters, type Size, sequenceParameters } from './h264.ts'
 
 /** Time is counted in milliseconds. */
 const TIMESCALE = 1_000
-const TRACK = 1
+const [TRACK, SOUND] = [1, 2]
 const UNITY = [0x10000, 0, 0, 0, 0x10000, 0, 0, 0, 0x40000000]
 
-function sampleEntry({ width, height }: Size): Buffer {
+function pictureEntry({ width, height }: Size): Buffer {
   const [sequence, picture] = [sequenceParameters({ width, height }), pictureParameters()]
   const configuration = box(
     'avcC',
@@ -31,6 +32,17 @@ function sampleEntry({ width, height }: Size): Buffer {
   )
 }
 
+const soundEntry = () =>
+  box(
+    'fLaC',
+    Buffer.alloc(6),
+    u16(1),
+    Buffer.alloc(8),
+    u16(1, 16, 0, 0),
+    u32(SOUND_RATE * 0x10000),
+    full('dfLa', 0, streamInfo()),
+  )
+
 /** What the samples of a track are, and where they lie. */
 type Tables = {
   readonly stts: Buffer
@@ -44,29 +56,40 @@ type Tables = {
 const type = (...compatible: string[]) =>
   box('ftyp', Buffer.from('iso5', 'latin1'), u32(512), Buffer.from(compatible.join(''), 'latin1'))
 
-/** How a track of a length, ms, is read. */
-function movie(size: Size, length: number, { stts, stsc, stsz, stco, stss }: Tables, ...rest: Buffer[]): Buffer {
-  const track = box(
+type Track = {
+  readonly id: number
+  /** ms */
+  readonly length: number
+  /** Of pictures; nothing of sound. */
+  readonly size?: Size
+  readonly tables: Tables
+}
+
+/** How a track is read. */
+function track({ id, length, size, tables: { stts, stsc, stsz, stco, stss } }: Track): Buffer {
+  const { width, height } = size ?? { width: 0, height: 0 }
+  const volume = size ? 0 : 0x100
+  return box(
     'trak',
     full(
       'tkhd',
       3,
-      u32(0, 0, TRACK, 0, length, 0, 0),
-      u16(0, 0, 0, 0),
+      u32(0, 0, id, 0, length, 0, 0),
+      u16(0, 0, volume, 0),
       u32(...UNITY),
-      u32(size.width * 0x10000, size.height * 0x10000),
+      u32(width * 0x10000, height * 0x10000),
     ),
     box(
       'mdia',
       full('mdhd', 0, u32(0, 0, TIMESCALE, length), u16(0x55c4, 0)),
-      full('hdlr', 0, u32(0), Buffer.from('vide', 'latin1'), u32(0, 0, 0), Buffer.of(0)),
+      full('hdlr', 0, u32(0), Buffer.from(size ? 'vide' : 'soun', 'latin1'), u32(0, 0, 0), Buffer.of(0)),
       box(
         'minf',
-        full('vmhd', 1, u16(0, 0, 0, 0)),
+        size ? full('vmhd', 1, u16(0, 0, 0, 0)) : full('smhd', 0, u16(0, 0)),
         box('dinf', full('dref', 0, u32(1), full('url ', 1))),
         box(
           'stbl',
-          full('stsd', 0, u32(1), sampleEntry(size)),
+          full('stsd', 0, u32(1), size ? pictureEntry(size) : soundEntry()),
           full('stts', 0, stts),
           ...(stss ? [full('stss', 0, stss)] : []),
           full('stsc', 0, stsc),
@@ -76,17 +99,27 @@ function movie(size: Size, length: number, { stts, stsc, stsz, stco, stss }: Tab
       ),
     ),
   )
+}
+
+function movie(length: number, tracks: readonly Buffer[], ...rest: Buffer[]): Buffer {
   const head = u32(0, 0, TIMESCALE, length, 0x10000)
-  return box('moov', full('mvhd', 0, head, u16(0x100, 0), u32(0, 0, ...UNITY, 0, 0, 0, 0, 0, 0, 2)), track, ...rest)
+  const next = tracks.length + 1
+  return box(
+    'moov',
+    full('mvhd', 0, head, u16(0x100, 0), u32(0, 0, ...UNITY, 0, 0, 0, 0, 0, 0, next)),
+    ...tracks,
+    ...rest,
+  )
 }
 
 /** What every part of a stream of fragmented MP4 follows. */
-export function initialisation(size: Size): Buffer {
-  const none = { stts: u32(0), stsc: u32(0), stsz: u32(0, 0), stco: u32(0) }
-  return Buffer.concat([
-    type('iso5', 'iso6', 'mp41'),
-    movie(size, 0, none, box('mvex', full('trex', 0, u32(TRACK, 1, 0, 0, 0)))),
-  ])
+export function initialisation(size: Size, hasSound: boolean): Buffer {
+  const tables = { stts: u32(0), stsc: u32(0), stsz: u32(0, 0), stco: u32(0) }
+  const tracks = [track({ id: TRACK, length: 0, size, tables })]
+  if (hasSound) tracks.push(track({ id: SOUND, length: 0, tables }))
+  const ids = [TRACK, SOUND].slice(0, tracks.length)
+  const extended = box('mvex', ...ids.map((id) => full('trex', 0, u32(id, 1, 0, 0, 0))))
+  return Buffer.concat([type('iso5', 'iso6', 'mp41'), movie(0, tracks, extended)])
 }
 
 const sample = (picture: Buffer) => Buffer.concat([u32(picture.length), picture])
@@ -108,13 +141,18 @@ export function file({ size, each, keys, pictures }: Film): Buffer {
   const head = (offset: number) =>
     Buffer.concat([
       type('isom', 'iso5', 'mp41'),
-      movie(size, count * each, {
-        stts: u32(1, count, each),
-        stss: u32(standing.length, ...standing),
-        stsc: u32(1, 1, count, 1),
-        stsz: u32(0, count, ...samples.map(({ length }) => length)),
-        stco: u32(1, offset),
-      }),
+      movie(count * each, [
+        track({
+          ...{ id: TRACK, length: count * each, size },
+          tables: {
+            stts: u32(1, count, each),
+            stss: u32(standing.length, ...standing),
+            stsc: u32(1, 1, count, 1),
+            stsz: u32(0, count, ...samples.map(({ length }) => length)),
+            stco: u32(1, offset),
+          },
+        }),
+      ]),
     ])
   return Buffer.concat([head(head(0).length + 8), box('mdat', ...samples)])
 }
@@ -129,23 +167,30 @@ export type Part = {
   readonly each: number
   /** Pictures as units of H.264; the first stands by itself. */
   readonly pictures: readonly Buffer[]
+  /** Frames of FLAC for as long; empty of a stream without sound. */
+  readonly sound: readonly Buffer[]
 }
 
-/** A part of a stream. */
-export function fragment({ sequence, at, each, pictures }: Part): Buffer {
+/** A part of a stream: its pictures, and what is heard behind them. */
+export function fragment({ sequence, at, each, pictures, sound }: Part): Buffer {
   const samples = pictures.map(sample)
+  const seen = samples.reduce((sum, { length }) => sum + length, 0)
+  const run = (id: number, flags: number, offset: number, entries: readonly Buffer[]) =>
+    box(
+      'traf',
+      full('tfhd', 0x020000, u32(id)),
+      full('tfdt', 0x01000000, u64(at)),
+      full('trun', flags, u32(entries.length, offset), ...entries),
+    )
   const head = (offset: number) => {
-    const runs = samples.map(({ length }, nth) => u32(each, length, nth === 0 ? KEY : DIFFERENCE))
+    const shown = samples.map(({ length }, nth) => u32(each, length, nth === 0 ? KEY : DIFFERENCE))
+    const heard = sound.map(({ length }) => u32(FRAME_MS, length))
     return box(
       'moof',
       full('mfhd', 0, u32(sequence)),
-      box(
-        'traf',
-        full('tfhd', 0x020000, u32(TRACK)),
-        full('tfdt', 0x01000000, u64(at)),
-        full('trun', 0x000701, u32(samples.length, offset), ...runs),
-      ),
+      run(TRACK, 0x000701, offset, shown),
+      ...(heard.length > 0 ? [run(SOUND, 0x000301, offset + seen, heard)] : []),
     )
   }
-  return Buffer.concat([head(head(0).length + 8), box('mdat', ...samples)])
+  return Buffer.concat([head(head(0).length + 8), box('mdat', ...samples, ...sound)])
 }

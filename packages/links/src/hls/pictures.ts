@@ -6,6 +6,8 @@ export type Stream = {
   readonly rate: number
   /** What is seen at a moment. */
   picture(at: number): Promise<Planes>
+  /** So many samples of what is heard, 8 kHz, from one on that is counted from 1970; left out by a camera without a microphone. */
+  sound?(from: number, count: number): Int16Array
 }
 
 /** So many pictures from a moment on, coded; every `keys` of them one stands by itself. Fewer where nobody waits for them. */

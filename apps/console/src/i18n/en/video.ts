@@ -9,6 +9,7 @@ export const video: Words<typeof zh> = {
   offline: 'The camera is offline and cannot be controlled',
   enlarge: 'Enlarge',
   isLive: 'Live',
+  sound: 'Sound',
   liveAlt: 'Video of {{name}}',
   loadingLive: 'Opening the video',
   notPlayed: 'The browser cannot play the video',

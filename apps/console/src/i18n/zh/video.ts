@@ -7,6 +7,7 @@ export const video = {
   offline: '摄像机离线，无法控制',
   enlarge: '放大',
   isLive: '直播',
+  sound: '声音',
   liveAlt: '{{name}}的视频',
   loadingLive: '正在打开视频',
   notPlayed: '浏览器无法播放该视频',

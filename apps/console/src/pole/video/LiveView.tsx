@@ -1,5 +1,6 @@
 import { useCall, useMay } from '@lamplighter/client'
 import { Button, EmptyState, Row, Text } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from './Picture.tsx'
 import { useLiveVideo } from './useLiveVideo.ts'
@@ -12,7 +13,9 @@ const EVERY = 1_000
 
 function Video({ camera }: { camera: Camera }) {
   const { t } = useTranslation()
-  const { video, state, again } = useLiveVideo(camera.id)
+  const { video, state, hasSound, again } = useLiveVideo(camera.id)
+  // Nobody is heard whom nobody asked for.
+  const [hears, setHears] = useState(false)
   if (state.is === 'ended')
     return (
       <>
@@ -29,11 +32,18 @@ function Video({ camera }: { camera: Camera }) {
     )
   return (
     <figure className={styles.picture} data-shown={state.is === 'playing'}>
-      <video ref={video} muted playsInline aria-label={t('video.liveAlt', { name: camera.name })} />
+      <video ref={video} muted={!hears} playsInline aria-label={t('video.liveAlt', { name: camera.name })} />
       {state.is === 'playing' ? (
-        <figcaption>
-          <Text size={12}>{t('video.isLive')}</Text>
-        </figcaption>
+        <>
+          {hasSound && (
+            <Button size="small" className={styles.sound ?? ''} aria-pressed={hears} onClick={() => setHears(!hears)}>
+              {t('video.sound')}
+            </Button>
+          )}
+          <figcaption>
+            <Text size={12}>{t('video.isLive')}</Text>
+          </figcaption>
+        </>
       ) : (
         <EmptyState compact icon="eye-off" title={t('video.loadingLive')} />
       )}

@@ -16,12 +16,14 @@ const policy = { default: loading }
 
 type Told = {
   onPlaying: () => void
+  /** It has sound. */
+  onSound: () => void
   /** Nothing more will be played; without a sentence, what came could not be played. */
   onEnd: (sentence: string | null) => void
 }
 
 /** Plays a camera's stream until it is told to stop; while nobody looks at the page it fetches nothing. */
-export function playLive(video: HTMLVideoElement, id: number, { onPlaying, onEnd }: Told): () => void {
+export function playLive(video: HTMLVideoElement, id: number, { onPlaying, onSound, onEnd }: Told): () => void {
   if (!Hls.isSupported()) {
     onEnd(null)
     return () => undefined
@@ -49,6 +51,9 @@ export function playLive(video: HTMLVideoElement, id: number, { onPlaying, onEnd
     if (!fatal) return
     stop()
     onEnd(refusal)
+  })
+  hls.on(Hls.Events.BUFFER_CODECS, (_, { audio, audiovideo }) => {
+    if (audio || audiovideo) onSound()
   })
   hls.on(Hls.Events.MANIFEST_PARSED, () => void video.play().catch(() => undefined))
   video.addEventListener('playing', onPlaying)

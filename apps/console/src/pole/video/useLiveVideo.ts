@@ -10,6 +10,7 @@ export function useLiveVideo(id: number) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<LiveState>({ is: 'loading' })
   const [attempt, setAttempt] = useState(0)
+  const [hasSound, setHasSound] = useState(false)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts anew
   useEffect(() => {
@@ -19,7 +20,11 @@ export function useLiveVideo(id: number) {
     import('./livePlayer.ts').then(
       ({ playLive }) => {
         if (isOver || !video.current) return
-        stop = playLive(video.current, id, { onPlaying: () => setState({ is: 'playing' }), onEnd: end })
+        stop = playLive(video.current, id, {
+          onPlaying: () => setState({ is: 'playing' }),
+          onSound: () => setHasSound(true),
+          onEnd: end,
+        })
       },
       () => end(null),
     )
@@ -33,5 +38,5 @@ export function useLiveVideo(id: number) {
     setState({ is: 'loading' })
     setAttempt((before) => before + 1)
   }
-  return { video, state, again }
+  return { video, state, hasSound, again }
 }
