@@ -23,7 +23,11 @@ const jobs = createJobs({
           const [row] = await scope.query<{ last: number }>(
             'select coalesce(max(number), 0)::int as last from test_run',
           )
-          await scope.query('insert into test_run (number, pid) values ($1, $2)', [row!.last + 1, process.pid])
+          await scope.query(
+            `insert into test_run (number, pid, waited)
+             select $1, $2, extract(epoch from began_at - ended_at) * 1000 from job where name = 'test.run'`,
+            [row!.last + 1, process.pid],
+          )
         })
       },
     },
