@@ -29,8 +29,9 @@ test('an analyst reads what poles did in a week, finds the one that takes the mo
   await page.getByRole('button', { name: '7 days' }).click()
   await page.getByRole('img', { name: 'Energy by day' }).waitFor()
   await page.getByRole('img', { name: 'Wi-Fi users by hour of day' }).waitFor()
-  await page
-    .getByRole('link', { name: /: index \d+, Excellent|: index \d+, Good/ })
+  const stations = page.getByRole('list', { name: 'Air quality map' }).getByRole('listitem')
+  await stations
+    .filter({ hasText: /: index \d+, (Excellent|Good|\w+ polluted), PM2.5/ })
     .first()
     .waitFor()
 

@@ -4,7 +4,7 @@ import { airGrades, gradeOf } from '@lamplighter/kinds/environment'
 import { EmptyState, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useNavigate } from 'react-router'
 import { poleKindAddress } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
@@ -30,32 +30,38 @@ function Stations({ scene, stations }: { scene: Scene; stations: readonly Statio
   useEffect(() => {
     if (bounds) scene.showBounds(bounds)
   }, [scene, key])
-  return stations.toReversed().map((station) => {
-    const { id, name, pm25, pm10, index } = station
-    const { x, y } = scene.map.project([station.lng, station.lat])
-    const grade = gradeOf(index)
-    const values = { pm25: formatNumber(pm25) || NOTHING, pm10: formatNumber(pm10) || NOTHING }
-    const words = t('poleAnalysis.airStation', { name, index, grade: airGrades[grade]![language], ...values })
-    return (
-      <Link
-        key={id}
-        to={`${poleKindAddress(monitorKindOf('environment'))}?id=${id}`}
-        className={styles.station}
-        data-grade={grade}
-        style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
-        title={words}
-        aria-label={words}
-      >
-        {index}
-      </Link>
-    )
-  })
+  return (
+    <ul aria-label={t('poleAnalysis.airMap')}>
+      {stations.toReversed().map(({ id, name, lat, lng, pm25, pm10, index }) => {
+        const { x, y } = scene.map.project([lng, lat])
+        const grade = gradeOf(index)
+        const values = { pm25: formatNumber(pm25) || NOTHING, pm10: formatNumber(pm10) || NOTHING }
+        return (
+          <li
+            key={id}
+            className={styles.station}
+            data-grade={grade}
+            style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
+          >
+            <span aria-hidden="true">{index}</span>
+            <span className="visually-hidden">
+              {t('poleAnalysis.airStation', { name, index, grade: airGrades[grade]![language], ...values })}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
 }
 
 /** Where the air was how good. */
 export function AirMap({ asked }: { asked: Sent<Calls['poleAnalysis.airStations']> }) {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const reading = useCall('poleAnalysis.airStations', asked, { keep: true, every: EVERY })
+  const open = (id: number | null) => {
+    if (id !== null) navigate(`${poleKindAddress(monitorKindOf('environment'))}?id=${id}`)
+  }
   return (
     <Panel title={t('poleAnalysis.airMap')} note={t('poleAnalysis.airMapNote')} className={styles.whole}>
       <Loaded reading={reading}>
@@ -67,6 +73,7 @@ export function AirMap({ asked }: { asked: Sent<Calls['poleAnalysis.airStations'
               <CityMap
                 kind="environment"
                 legend={false}
+                onPick={open}
                 over={(scene) => <Stations scene={scene} stations={stations} />}
               />
             </div>
