@@ -60,7 +60,7 @@ export function AirMap({ asked }: { asked: Sent<Calls['poleAnalysis.airStations'
   const navigate = useNavigate()
   const reading = useCall('poleAnalysis.airStations', asked, { keep: true, every: EVERY })
   const open = (id: number | null) => {
-    if (id !== null) navigate(`${poleKindAddress(monitorKindOf('environment'))}?id=${id}`)
+    if (id !== null) void navigate(`${poleKindAddress(monitorKindOf('environment'))}?id=${id}`)
   }
   return (
     <Panel title={t('poleAnalysis.airMap')} note={t('poleAnalysis.airMapNote')} className={styles.whole}>
