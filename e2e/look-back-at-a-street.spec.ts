@@ -1,14 +1,11 @@
 import { readFile } from 'node:fs/promises'
-import { SIGNAL, SIGNAL_OK } from '@lamplighter/kinds/video'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
+import { seeingCamera } from './system/cameras.ts'
 import { cityUp, system } from './system/system.ts'
 import { until } from './system/wait.ts'
-
-/** All cameras have been asked so long after a start, ms. */
-const ASKED_WITHIN = 90_000
 
 let api: Api
 let camera: { id: number; name: string }
@@ -22,14 +19,7 @@ const shown = async (slider: Locator) => Number(await slider.getAttribute('aria-
 beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
-  camera = await until(
-    'a camera sees',
-    async () => {
-      const { rows } = await api('device.list', { kind: 'video', size: 100 })
-      return rows.find(({ online, values }) => online && values[SIGNAL] === SIGNAL_OK) ?? false
-    },
-    ASKED_WITHIN,
-  )
+  camera = await seeingCamera(api)
 }, 180_000)
 
 test('an operator looks back at yesterday, from the keyboard too, and saves what was recorded', async () => {

@@ -2,6 +2,7 @@ import { STATE } from '@lamplighter/kinds/broadcast'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
+import { seeingCamera } from './system/cameras.ts'
 import { playerOf } from './system/player.ts'
 import { cityUp, edges, system } from './system/system.ts'
 import { until } from './system/wait.ts'
@@ -62,8 +63,7 @@ test('several speakers that are ticked are spoken to at once, and report that th
 })
 
 test('an operator speaks over a camera, which plays it, and is told so afterwards', async () => {
-  const { rows } = await api('device.list', { kind: 'video', size: 100 })
-  const camera = rows.find(({ online }) => online)!
+  const camera = await seeingCamera(api)
   const playedBy = async () => (await edges()).find(({ edge }) => edge === camera.code)?.spoken ?? 0
   const page = await newPerson({ language: 'en', microphone: true })
   await visit(page, `/index/pole/monitor/video?id=${camera.id}`, 'operator')

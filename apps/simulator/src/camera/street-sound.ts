@@ -1,5 +1,5 @@
-/** Samples a second. */
-const RATE = 8_000
+import { SOUND_RATE } from '@lamplighter/links/hls/device'
+
 /** Of a car that goes by, s, and how loud it is beside the city's hum. */
 const PASSES = 6
 const [HUM, CAR] = [500, 6_000]
@@ -15,7 +15,7 @@ function noise(seed: number, n: number): number {
   return (mixed ^ (mixed >>> 15)) / 2 ** 31
 }
 
-/** Cars come and go, some louder than others; where the minute is that begins at a sample does not matter. */
+/** The highest level at a time, s since 1970: cars come and go, some louder than others. */
 function loudness(seed: number, second: number): number {
   const pass = Math.floor(second / PASSES)
   const nearness = Math.sin((Math.PI * (second % PASSES)) / PASSES) ** 4
@@ -28,7 +28,7 @@ export function streetSound(seed: number, from: number, count: number): Int16Arr
   let level = 0
   for (let at = from - FADED; at < from + count; at++) {
     level = SOFT * level + (1 - SOFT) * noise(seed, at % 2 ** 31)
-    if (at >= from) samples[at - from] = Math.round(3 * level * loudness(seed, at / RATE))
+    if (at >= from) samples[at - from] = Math.round(3 * level * loudness(seed, at / SOUND_RATE))
   }
   return samples
 }

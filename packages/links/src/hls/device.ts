@@ -4,6 +4,7 @@ import { fragment, initialisation } from './mp4.ts'
 import { drawn, type Stream } from './pictures.ts'
 import type { Served } from './served.ts'
 
+export { SOUND_RATE } from './flac.ts'
 export type { Planes, Size } from './h264.ts'
 export type { Stream } from './pictures.ts'
 export { type Recording, servePlayback } from './playback.ts'

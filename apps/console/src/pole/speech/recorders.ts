@@ -21,10 +21,17 @@ async function recordWebm(stream: MediaStream, heard: Heard) {
 
 /** What lies above half of the rate would be heard as another tone, Hz. */
 const TELEPHONE = 3_400
+/** The last part is waited for so long, ms: the microphone has to close whatever becomes of it. */
+const LAST_PART_WITHIN = 1_000
 
 async function recordPcmu(stream: MediaStream, heard: Heard) {
   const context = new AudioContext()
-  await context.audioWorklet.addModule(muLawUrl)
+  try {
+    await context.audioWorklet.addModule(muLawUrl)
+  } catch (error) {
+    await context.close()
+    throw error
+  }
   const node = new AudioWorkletNode(context, 'mu-law', {
     numberOfOutputs: 0,
     channelCount: 1,
@@ -39,6 +46,7 @@ async function recordPcmu(stream: MediaStream, heard: Heard) {
     data ? heard(new Blob([data])) : resolve()
   return async () => {
     node.port.postMessage('end')
+    window.setTimeout(resolve, LAST_PART_WITHIN)
     await over
     await context.close()
   }
