@@ -251,6 +251,24 @@ export async function makeWorld(): Promise<World> {
   await product.app.registry.reload()
   const sessions = createSessions({ db, clock, secret: '', parameters: createParameters({ db, clock }) })
   let people = 0
+  /** Every refusal names the roles that give a right: one for each set of rights keeps thousands of callers quick. */
+  const roles = new Map<string, Promise<number>>()
+
+  function roleOf(customerId: number, operations: readonly Operation[], groups: readonly number[] | null) {
+    const key = JSON.stringify([customerId, operations, groups])
+    const name = `role${roles.size}`
+    const role =
+      roles.get(key) ??
+      db.system(async (scope) => {
+        const [made] = await scope.query<{ id: number }>(
+          'insert into role (customer_id, name, operations, groups) values ($1, $2, $3, $4) returning id',
+          [customerId, name, operations, groups],
+        )
+        return made!.id
+      })
+    roles.set(key, role)
+    return role
+  }
 
   return {
     product,
@@ -259,24 +277,13 @@ export async function makeWorld(): Promise<World> {
     sessions,
     async token(customerId, rights, { frozen = false, expired = false, mustChange = false, groups, apps = [] } = {}) {
       const account = `caller${++people}`
+      const role = await roleOf(customerId, rights === 'super' ? [] : rights, groups ?? null)
       const [person] = await db.system((scope) =>
         scope.query<{ id: number }>(
           `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at, must_change, apps)
-                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $8, $9) returning id),
-             r as (insert into role (customer_id, name, operations, groups) values ($1, $2, $6, $7) returning id),
-             h as (insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id)
-           select person_id as id from h`,
-          [
-            customerId,
-            account,
-            rights === 'super',
-            frozen,
-            expired,
-            rights === 'super' ? [] : rights,
-            groups ?? null,
-            mustChange,
-            ['light', ...apps],
-          ],
+                      values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $6, $7) returning id)
+           insert into person_role (person_id, role_id, customer_id) select id, $8, $1 from p returning person_id as id`,
+          [customerId, account, rights === 'super', frozen, expired, mustChange, ['light', ...apps], role],
         ),
       )
       const { token, insert } = await sessions.create(
