@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { expectWhole } from './system/accessibility.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { enter, type Look, newPerson, signIn } from './system/browser.ts'
 import { PASSWORD } from './system/product.ts'
@@ -260,15 +260,6 @@ test.each(LOOKS)('the system area is whole and readable by all at $width by $the
     await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect
-      .soft(
-        grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
-        name,
-      )
-      .toEqual([])
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0)
+    await expectWhole(page, name)
   }
 })

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { graveViolationsOf } from './system/accessibility.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
@@ -153,15 +153,7 @@ test('lamps of a group number are counted before they are chosen, and what is no
 })
 
 /** What keeps people out of a sheet, once it has slid in. */
-const readable = (page: Page, sheet: string) =>
-  expect
-    .poll(async () => {
-      const { violations } = await new AxeBuilder({ page }).include(sheet).analyze()
-      return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-    })
-    .toEqual([])
+const readable = (page: Page, sheet: string) => expect.poll(() => graveViolationsOf(page, sheet)).toEqual([])
 
 test('a saved selection is named anew by keyboard, and chosen and dimmed on a phone', async () => {
   const { rows } = await api('light.query', { filters: { online: true }, size: 3 })

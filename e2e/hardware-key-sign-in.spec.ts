@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expectWhole } from './system/accessibility.ts'
 import { enter, type Look, newPerson } from './system/browser.ts'
 import { insertKey, removeKey, unlockKey } from './system/keys.ts'
 import { administratorOfAll } from './system/people.ts'
@@ -105,18 +105,7 @@ test.each(LOOKS)('the check and the sign-in are readable by all at $width by $th
   const page = await newPerson(look)
   await insertKey('demo')
   await unlockKey('demo')
-  const whole = async (name: string) => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect
-      .soft(
-        grave.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`),
-        name,
-      )
-      .toEqual([])
-    const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0)
-  }
+  const whole = (name: string) => expectWhole(page, name)
   await page.goto('/test/usb')
   await page.getByRole('button', { name: /^(试登录|Test login)$/ }).click(FOUND)
   await page.getByText(/已收到签名|A signature came/).waitFor()

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { violationsOf } from './system/accessibility.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { newPerson, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
@@ -14,11 +13,6 @@ beforeAll(async () => {
   api = await signInTo(system.url)
 })
 
-async function refusals(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 test('the catalogue is narrowed by kind, sort and word, and a command says what it asks and who grants it', async () => {
   const page = await newPerson()
   await visit(page, `${SYSTEM}/commands`)
@@ -28,7 +22,7 @@ test('the catalogue is narrowed by kind, sort and word, and a command says what 
   await page.getByLabel('类别', { exact: true }).selectOption('dco')
   await page.getByLabel('按编码、名称或参数查找').fill('调光')
   await page.getByText('1 个命令', { exact: true }).waitFor()
-  expect(await refusals(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await list.getByRole('row', { name: 'dco.dim' }).click()
   const drawer = page.getByRole('dialog', { name: /调光/ })
   await drawer.getByText('有“管理员”角色的用户', { exact: true }).waitFor()
@@ -44,7 +38,7 @@ test('platforms tell what is connected over each, and where gateways connect to'
   expect(rows.reduce((sum, { gateways }) => sum + gateways.all, 0)).toBeGreaterThan(0)
   const facts = page.getByRole('region', { name: '直连：MQTT 代理' })
   await facts.getByText(broker.address).waitFor()
-  expect(await refusals(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('an organisation sees its own health, and nothing of the installation', async () => {
@@ -56,7 +50,7 @@ test('an organisation sees its own health, and nothing of the installation', asy
   await page.getByRole('region', { name: '本组织的使用' }).getByText(version, { exact: true }).waitFor()
   await expect.poll(async () => (await api('system.health', {})).consoles).toBeGreaterThanOrEqual(1)
   expect(await page.getByRole('region', { name: '数据库' }).count()).toBe(0)
-  expect(await refusals(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
 })
 
 test('background work is listed with its last run and its next, and a job opens with what is known of it', async () => {
@@ -64,7 +58,7 @@ test('background work is listed with its last run and its next, and a job opens 
   await visit(page, `${SYSTEM}/jobs`)
   const list = page.getByRole('grid', { name: '后台任务' })
   await list.getByRole('row', { name: '记录总负荷' }).filter({ hasText: '等待' }).waitFor()
-  expect(await refusals(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await list.getByRole('row', { name: '记录总负荷' }).click()
   const drawer = page.getByRole('dialog', { name: '记录总负荷' })
   await drawer.getByText('readings.load', { exact: true }).waitFor()

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { expectWhole } from './system/accessibility.ts'
 import { signInTo } from './system/api.ts'
 import { type Look, newPerson, signIn, visit } from './system/browser.ts'
 import { BOX_MENUS, POLE, POLE_SCREENS, ROAD, SCREENS } from './system/screens.ts'
@@ -85,13 +85,7 @@ const walk = (page: Page, address: string) =>
 async function judge(page: Page, name: string) {
   await atRest(page)
   await page.screenshot({ path: join(pictures, `${name}.png`), animations: 'disabled' })
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const grave = violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-  expect.soft(grave, name).toEqual([])
-  const overflow = await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-  expect.soft(overflow, `${name} is wider than the window by`).toBeLessThanOrEqual(0)
+  await expectWhole(page, name)
 }
 
 /** A thumb hits every button, field and link, and nothing lies under the bar of tabs. */

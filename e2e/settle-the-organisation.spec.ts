@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { violationsOf } from './system/accessibility.ts'
 import { type Api, signInTo } from './system/api.ts'
 import { enter, newPerson, signIn, visit } from './system/browser.ts'
 import { cityUp, system } from './system/system.ts'
@@ -30,11 +30,6 @@ const ALL_IN_SIGHT = { height: 2200 }
 
 const save = (page: Page) => page.getByRole('button', { name: /^保存/ })
 
-async function refusals(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-}
-
 test('an administrator forbids remembered sign-in, after which the ticked box keeps nothing', async () => {
   const [boss, page] = [await newPerson(ALL_IN_SIGHT), await newPerson()]
   await page.goto('/login')
@@ -52,7 +47,7 @@ test('an administrator forbids remembered sign-in, after which the ticked box ke
   await boss.getByText('须在 3–10 次之间').waitFor()
   expect(await save(boss).getAttribute('aria-description')).toBe('1 项填写有误')
   await failures.fill('5')
-  expect(await refusals(boss)).toEqual([])
+  expect(await violationsOf(boss)).toEqual([])
   await boss.getByRole('tab', { name: '字典' }).click()
   await boss.getByRole('dialog', { name: '放弃修改？' }).getByRole('button', { name: '继续填写' }).click()
   expect(await remember.getAttribute('aria-checked')).toBe('false')
@@ -97,7 +92,7 @@ test("a settled price stands beneath tonight's energy at once in a console that 
   await boss.getByText('最多 4 位小数').waitFor()
   await tariff.fill('0.6512')
   await style.fill('https://tiles.elsewhere.example/night.json')
-  expect(await refusals(boss)).toEqual([])
+  expect(await violationsOf(boss)).toEqual([])
   await save(boss).click()
   await boss
     .getByRole('alert')
@@ -144,7 +139,7 @@ test('a dictionary of the own organisation is made, filled and put in order by k
   await handle.press('ArrowUp')
   await page.getByText('“明光”现在是第 1 项').waitFor({ state: 'attached' })
   expect(await page.evaluate<string>('document.activeElement.ariaLabel')).toMatch(/明光/)
-  expect(await refusals(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await save(page).press('Enter')
   await page.getByText('已保存“灯杆厂家”').waitFor()
 
@@ -165,7 +160,7 @@ test('an alarm account whose server the installation does not allow is refused a
   await page.getByRole('textbox', { name: '密码' }).fill('not-kept-1')
   await page.getByRole('button', { name: '添加设备' }).click()
   await page.getByLabel('第 1 台的编码').fill('G-01')
-  expect(await refusals(page)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   await save(page).click()
   await page.getByText('服务器地址“169.254.169.254”不在允许的范围内').waitFor()
   expect(await page.evaluate<string>('document.activeElement.id')).toBe('alarm-account_serverIp')

@@ -26,7 +26,7 @@ export default function HelpCallsPage() {
   const { call, isGone, error, refetch } = useChosenCall(id, rows)
   const [isCounting, setCounting] = useState(false)
   const title = t('helpCalls.title')
-  const isReading = id === null ? reading.data === undefined && !reading.error : !isGone
+  const isOpening = id === null ? first !== undefined || (reading.data === undefined && !reading.error) : !isGone
   const detail = call ? (
     <>
       <CallPanel key={call.id} call={call} />
@@ -41,7 +41,7 @@ export default function HelpCallsPage() {
             text={error.message}
             action={{ label: t('common.retry'), run: () => void refetch() }}
           />
-        ) : isReading ? (
+        ) : isOpening ? (
           <Skeleton rows={8} height={16} label={t('common.loading')} />
         ) : (
           <EmptyState
@@ -54,7 +54,8 @@ export default function HelpCallsPage() {
       {!isPhone && (
         <div className={styles.centre}>
           <section className={styles.map} aria-label={t('helpCalls.map')}>
-            <CityMap legend={false} />
+            {/* That of the call is another: a map that is drawn for a moment would cost as much as one that stays. */}
+            {!isOpening && <CityMap legend={false} />}
           </section>
         </div>
       )}
