@@ -1,3 +1,4 @@
+import { formatNumber } from './format.ts'
 import type { Label } from './label.ts'
 
 /** Piles of a settlement; days of its period; the most that can be refunded at once, hundredths. */
@@ -24,11 +25,11 @@ export const settlementStateLabels: Readonly<Record<SettlementState, Label>> = {
   paid: { zh: '已付款', en: 'Paid' },
 }
 
-/** An amount in hundredths without its currency: "12.30". */
+/** An amount in hundredths without its currency: "1,012.30". */
 export function amountWord(hundredths: number): string {
   const size = Math.abs(hundredths)
   const rest = String(size % 100).padStart(2, '0')
-  return `${hundredths < 0 ? '−' : ''}${Math.floor(size / 100)}.${rest}`
+  return `${hundredths < 0 ? '−' : ''}${formatNumber(Math.floor(size / 100))}.${rest}`
 }
 
 /** "¥ 12.30", and "−¥ 12.30" below nothing. */
