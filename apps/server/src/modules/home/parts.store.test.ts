@@ -164,3 +164,21 @@ test('by night a street whose lamps answer but give no light is among the darkes
   expect((await namesBy(true))[0]).toBe('Mill Lane')
   expect(await namesBy(false)).not.toContain('Mill Lane')
 })
+
+test('a street with alarms whose lamps shine does not stand before one that is dark', async () => {
+  await it.db.system((scope) =>
+    scope.query(
+      `with t as (insert into station (customer_id, group_id, name)
+                  select $1, $2, n from unnest($3::text[]) as n returning id, name),
+         d as (insert into device (customer_id, kind, code, name, station_id)
+               select $1, 'luminaire', name || n, name || n, t.id from t, generate_series(1, 60) n returning id, name)
+       insert into device_state (device_id, customer_id, online, light, alarm)
+       select id, $1, true, name like 'Alarmed%' and name <> 'Alarmed Way1', case when name like 'Alarmed%' then 1 else 0 end from d`,
+      [city, group, ['Alarmed Way', 'Dark Row']],
+    ),
+  )
+  const rows = await it.db.scoped(city, (scope) => darkest(scope, 20, true), null)
+  const missing = rows.map(({ dark, offline }) => dark + offline)
+  expect(rows[0]).toMatchObject({ name: 'Dark Row', dark: 60 })
+  expect(missing).toEqual(missing.toSorted((a, b) => b - a))
+})

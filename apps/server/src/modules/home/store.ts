@@ -57,8 +57,8 @@ export const darkest = (scope: Scope, limit: number, isNight: boolean) =>
        count(*) filter (where not coalesce(s.online, false))::int as offline, count(*)::int as lamps
      from device d join station t on t.id = d.station_id left join device_state s on s.device_id = d.id
      where d.kind = 'luminaire' group by t.id
-     having count(*) filter (where not coalesce(s.online, false) or s.alarm > 0 or ($2 and not s.light)) > 0
-     order by count(*) filter (where not coalesce(s.online, false) or s.alarm > 0 or ($2 and not s.light)) desc, t.name limit $1`,
+     having count(*) filter (where not coalesce(s.online, false) or ($2 and not s.light)) > 0
+     order by count(*) filter (where not coalesce(s.online, false) or ($2 and not s.light)) desc, t.name limit $1`,
     [limit, isNight],
   )
 
