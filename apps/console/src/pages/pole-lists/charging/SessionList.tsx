@@ -67,6 +67,7 @@ export function SessionList() {
     column('pole', { width: 90 }),
     column('tag', { width: 120, mono: true }),
     column('holder', { width: 110 }),
+    column('reservation', { width: 110, right: true }),
     column('startedAt', { width: 130, cell: ({ startedAt }) => format.recent(startedAt, now) }),
     column('stoppedAt', {
       width: 130,
