@@ -37,7 +37,6 @@ export const chargeSessionList = listOf<ChargeSession>()(
     station: { label: { zh: '站点', en: 'Site' }, text: ({ stationName }) => stationName },
     tag: { label: { zh: '卡号', en: 'Card' }, text: ({ tag }) => tag },
     holder: { label: { zh: '用户', en: 'User' }, text: ({ holder }) => holder || null },
-    reservation: { label: { zh: '预约号', en: 'Reservation no.' }, text: ({ reservation }) => reservation },
     startedAt: { label: { zh: '开始时间', en: 'Started' }, text: ({ startedAt }, { dateTime }) => dateTime(startedAt) },
     stoppedAt: {
       label: { zh: '结束时间', en: 'Ended' },
@@ -56,6 +55,7 @@ export const chargeSessionList = listOf<ChargeSession>()(
     },
     settlement: { label: { zh: '结算单', en: 'Settlement' }, text: ({ settlementId }) => settlementId },
     pricePlan: { label: pricePlanRecord.noun, text: ({ pricePlan }) => pricePlan },
+    reservation: { label: { zh: '预约号', en: 'Reservation no.' }, text: ({ reservation }) => reservation },
     reason: {
       label: { zh: '结束原因', en: 'Ended by' },
       text: ({ reason }, { language }) => (reason === '' ? null : chargeReasonWord(reason, language)),

@@ -67,7 +67,6 @@ export function SessionList() {
     column('pole', { width: 90 }),
     column('tag', { width: 120, mono: true }),
     column('holder', { width: 110 }),
-    column('reservation', { width: 110, right: true }),
     column('startedAt', { width: 130, cell: ({ startedAt }) => format.recent(startedAt, now) }),
     column('stoppedAt', {
       width: 130,
@@ -90,6 +89,7 @@ export function SessionList() {
     }),
     column('settlement', { width: 90, right: true }),
     column('pricePlan', { width: 120 }),
+    column('reservation', { width: 110, right: true }),
     column('reason', { width: 130 }),
   ]
   const ofPile = reading.data?.rows[0]?.deviceName
