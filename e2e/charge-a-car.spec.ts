@@ -209,7 +209,12 @@ test('a pile that is reserved for a card refuses another, and charges the car of
   await page.keyboard.press('Escape')
   await start(own)
   await until('it charges', async () => (await stateOf()) === CHARGES)
-  expect((await sessionsOf(own)).rows).toMatchObject([{ stoppedAt: null }])
+  const [session] = (await sessionsOf(own)).rows
+  expect(session).toMatchObject({ stoppedAt: null, reservation: expect.any(Number) })
   expect((await sessionsOf(other)).rows).toEqual([])
   await api('light.sendGatewayCommand', { ids: [pile.id], code: 'dco.stopCharging', args: {} })
+  await page.goto(`/index/pole/charging?pile=${pile.id}&id=${session!.id}`)
+  const detail = page.getByRole('dialog', { name: /^Charging session/ })
+  await detail.getByText('Reserved', { exact: true }).waitFor()
+  await detail.getByText(`Reservation no. ${session!.reservation}`).waitFor()
 })

@@ -45,6 +45,8 @@ test('an operator looks back at yesterday, from the keyboard too, and saves what
     DRAWN_WITHIN,
   )
   const noon = await shown(day)
+  const live: string[] = []
+  page.on('request', (request) => request.url().includes('/station/video/live/') && live.push(request.url()))
 
   await dialog.getByRole('radio', { name: '8×' }).click()
   await until('the next clip follows', async () => (await shown(day)) > noon + 12_000, DRAWN_WITHIN)
@@ -67,6 +69,12 @@ test('an operator looks back at yesterday, from the keyboard too, and saves what
   const picture = page.waitForEvent('download', { timeout: DRAWN_WITHIN })
   await dialog.getByRole('button', { name: 'Save picture' }).click()
   expect((await readFile(await (await picture).path())).toString('latin1', 1, 4)).toBe('PNG')
+
+  expect(live).toEqual([])
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await drawer.getByText('Live', { exact: true }).waitFor()
+  expect(live.length).toBeGreaterThan(0)
 
   const { rows } = await api('audit.query', { size: 50, filters: {} })
   const own = rows.filter(({ action, target }) => action.startsWith('video.') && target === camera.name)

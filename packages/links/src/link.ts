@@ -97,7 +97,15 @@ export type Play = {
 
 /** The beginning or the end of a session at a charging pile, by its number and the meter in Wh, what the meter says meanwhile; or that nothing is plugged in. */
 export type Charging =
-  | { readonly is: 'begun'; readonly at: number; readonly number: number; readonly meter: number; readonly tag: string }
+  | {
+      readonly is: 'begun'
+      readonly at: number
+      readonly number: number
+      readonly meter: number
+      readonly tag: string
+      /** Number of the reservation that it ends; null where it names none. */
+      readonly reservation: number | null
+    }
   | {
       readonly is: 'over'
       readonly at: number

@@ -19,6 +19,8 @@ export const chargeSession = z.object({
   tag: z.string(),
   /** Whose card it is; empty where it is not listed. */
   holder: z.string(),
+  /** Number of the reservation at the pile that it ended; null where nothing was reserved for it. */
+  reservation: z.int().nullable(),
   startedAt: time,
   /** Null while it charges. */
   stoppedAt: time.nullable(),

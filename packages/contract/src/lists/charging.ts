@@ -55,6 +55,7 @@ export const chargeSessionList = listOf<ChargeSession>()(
     },
     settlement: { label: { zh: '结算单', en: 'Settlement' }, text: ({ settlementId }) => settlementId },
     pricePlan: { label: pricePlanRecord.noun, text: ({ pricePlan }) => pricePlan },
+    reservation: { label: { zh: '预约号', en: 'Reservation no.' }, text: ({ reservation }) => reservation },
     reason: {
       label: { zh: '结束原因', en: 'Ended by' },
       text: ({ reason }, { language }) => (reason === '' ? null : chargeReasonWord(reason, language)),

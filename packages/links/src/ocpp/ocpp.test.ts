@@ -189,7 +189,7 @@ test('beginning and end of a session are told once each, its meter in between, a
   await pile.end('Local')
   expect(central.heard.charging).toMatchObject([
     { is: 'vacant' },
-    { is: 'begun', number: 41, meter: 1_000, tag: 'A' },
+    { is: 'begun', number: 41, meter: 1_000, tag: 'A', reservation: null },
     { is: 'metered', number: 41, meter: 1_200 },
     { is: 'over', number: 41, meter: 1_400, reason: 'Local' },
   ])
@@ -221,6 +221,13 @@ test('a pile is reserved for a card, refuses another, and the session of the car
   expect(await replyTo(order({ 'charge.start': 'A' }, { correlation: 'c4' }))).toMatchObject({ status: 0 })
   await pile.begin('A', 1)
   expect(central.heard.latest['charge.reservation']).toBe(0)
+  expect(central.heard.charging.at(-1)).toMatchObject({ is: 'begun', tag: 'A', reservation: 1 })
+})
+
+test.each([0, -1, 2 ** 40])('a session that names %i as its reservation names none', async (number) => {
+  const { pile } = await connected()
+  await pile.begin('A', number)
+  expect(central.heard.charging.at(-1)).toMatchObject({ is: 'begun', reservation: null })
 })
 
 test('a reservation is cancelled once, and is over where its pile says that it is free', async () => {

@@ -11,7 +11,7 @@ import type {
 } from './messages.ts'
 import { createRegister, valuesIn } from './meter.ts'
 import { CONNECTOR, EMERGENCY_STOP, errorOf, stateOf } from './names.ts'
-import { createReservations, type Reservations } from './reservations.ts'
+import { createReservations, type Reservations, reservationOf } from './reservations.ts'
 
 /** What the central system says of a card. */
 export type CardVerdict = 'Accepted' | 'Blocked' | 'Expired' | 'Invalid'
@@ -125,7 +125,15 @@ export function createPile({ connection, now, lastTransaction, lastReservation, 
         transaction = { id: given, start }
         tell([['charge.transaction', given], ['elec.energy', start.meterStart], ...progress(start.meterStart, at)], at)
         if (start.reservationId !== undefined && start.reservationId === reservations.number()) reservations.end()
-        events.charging(address, { is: 'begun', number: given, at, meter: start.meterStart, tag: start.idTag })
+        const reservation = reservationOf(start)
+        events.charging(address, {
+          is: 'begun',
+          number: given,
+          at,
+          meter: start.meterStart,
+          tag: start.idTag,
+          reservation,
+        })
       }
       const transactionId = transaction.id
       // A session that a pile has begun by itself is counted, whatever is told of its card.

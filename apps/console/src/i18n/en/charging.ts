@@ -15,6 +15,8 @@ export const charging: Words<typeof zh> = {
   user: 'User',
   reservedFor: 'Reserved for card',
   reservedUntil: 'Reserved until',
+  reserved: 'Reserved',
+  reservation: 'Reservation no. {{n}}',
   energy: 'Energy',
   minutes: 'Time',
   fee: 'Fee',

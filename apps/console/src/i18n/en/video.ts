@@ -12,6 +12,7 @@ export const video: Words<typeof zh> = {
   sound: 'Sound',
   liveAlt: 'Video of {{name}}',
   loadingLive: 'Opening the video',
+  livePaused: 'Paused while recordings are open',
   notPlayed: 'The browser cannot play the video',
   fallback: '{{problem}}. A picture every second is shown instead.',
   again: 'Try again',

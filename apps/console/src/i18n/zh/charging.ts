@@ -13,6 +13,8 @@ export const charging = {
   user: '用户',
   reservedFor: '预约卡号',
   reservedUntil: '预约至',
+  reserved: '来自预约',
+  reservation: '预约号 {{n}}',
   energy: '电量',
   minutes: '时长',
   fee: '费用',

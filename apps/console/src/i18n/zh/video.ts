@@ -10,6 +10,7 @@ export const video = {
   sound: '声音',
   liveAlt: '{{name}}的视频',
   loadingLive: '正在打开视频',
+  livePaused: '查看录像期间暂停',
   notPlayed: '浏览器无法播放该视频',
   fallback: '{{problem}}，改为每秒显示一张图像',
   again: '重试',

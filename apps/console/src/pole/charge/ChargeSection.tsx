@@ -16,12 +16,15 @@ const EVERY = 10_000
 /** The session that runs at this moment. */
 function Running({ session }: { session: ChargeSession }) {
   const { t } = useTranslation()
-  const { number, tag, holder, energy, minutes } = session
+  const { number, tag, holder, reservation, energy, minutes } = session
   return (
     <Facts
       facts={[
         { key: 'number', label: t('charging.number'), value: String(number) },
         { key: 'user', label: t('charging.user'), value: [holder, tag].filter(Boolean).join(' · ') },
+        ...(reservation === null
+          ? []
+          : [{ key: 'reserved', label: t('charging.reserved'), value: t('charging.reservation', { n: reservation }) }]),
         { key: 'energy', label: t('charging.energy'), value: `${kwhWord(energy)} kWh` },
         { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },
         { key: 'fee', label: t('charging.fee'), value: feeWord(session) ?? NOTHING },

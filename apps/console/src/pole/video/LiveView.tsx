@@ -45,7 +45,11 @@ function Video({ camera }: { camera: Camera }) {
           </figcaption>
         </>
       ) : (
-        <EmptyState compact icon="eye-off" title={t('video.loadingLive')} />
+        <EmptyState
+          compact
+          icon="eye-off"
+          title={t(state.is === 'paused' ? 'video.livePaused' : 'video.loadingLive')}
+        />
       )}
     </figure>
   )

@@ -51,7 +51,17 @@ test('a session is kept before its pile is answered, and priced as it began', as
   await settle('charging.price', 1.2)
   await pile.begin('CARD-1')
   expect(await sessions({ isOpen: true })).toMatchObject([
-    { number: 1, deviceName: PILE, tag: 'CARD-1', holder: '', stoppedAt: null, price: 1.2, reason: '', currency: '¥' },
+    {
+      number: 1,
+      deviceName: PILE,
+      tag: 'CARD-1',
+      holder: '',
+      stoppedAt: null,
+      price: 1.2,
+      reason: '',
+      currency: '¥',
+      reservation: null,
+    },
   ])
   readings.energy = 17_500
   await pile.tellReadings()
@@ -60,6 +70,16 @@ test('a session is kept before its pile is answered, and priced as it began', as
   await pile.end('EVDisconnected')
   expect(await sessions()).toMatchObject([{ energy: 12_500, fee: 15, reason: 'EVDisconnected' }])
   expect(await sessions({ isOpen: true })).toEqual([])
+})
+
+test('a session that was begun under a reservation says which', async () => {
+  await pile.begin('CARD-9', 7)
+  const [reserved] = await sessions({ isOpen: true })
+  expect(reserved).toMatchObject({ tag: 'CARD-9', reservation: 7 })
+  const { data } = await operator.call('/api/station/charging/QuerySession', { id: reserved!.id })
+  expect(data).toMatchObject({ reservation: 7 })
+  await pile.end('Local')
+  expect(await sessions({ keyword: 'CARD-9' })).toMatchObject([{ reservation: 7 }])
 })
 
 test('a session whose end was never told ends where the next begins', async () => {

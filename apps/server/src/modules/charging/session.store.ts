@@ -34,7 +34,7 @@ export type Prices = {
 export async function begin(scope: SystemScope, told: Told, { timeZone, price }: Prices): Promise<void> {
   const { customerId, deviceId, charging } = told
   if (charging.is !== 'begun') return
-  const { number, at, meter, tag } = charging
+  const { number, at, meter, tag, reservation } = charging
   const started = new Date(at)
   const [known] = await scope.query<{ isSame: boolean }>(
     'select number = $2 and started_at = $3 as "isSame" from charge_session where device_id = $1 order by started_at desc, id desc limit 1',
@@ -45,9 +45,9 @@ export async function begin(scope: SystemScope, told: Told, { timeZone, price }:
   const plan = await planOf(scope, deviceId, timeZone)
   const atBeginning = plan ? priceAt(plan, started.getTime()) : price
   await scope.query(
-    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, price_plan)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [customerId, deviceId, number, tag, started, meter, atBeginning, plan && JSON.stringify(plan)],
+    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, price_plan, reservation)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [customerId, deviceId, number, tag, started, meter, atBeginning, plan && JSON.stringify(plan), reservation],
   )
 }
 
@@ -184,7 +184,7 @@ const SESSIONS: Log = {
   ],
   columns: `s.id::int, s.number, s.device_id as "deviceId", d.name as "deviceName", d.pole, t.name as "stationName", s.tag,
     coalesce(c.holder, '') as holder, s.started_at as "startedAt", s.stopped_at as "stoppedAt", s.energy,
-    s.price::float8 as price, s.reason, s.fee::float8 as fee,
+    s.price::float8 as price, s.reason, s.fee::float8 as fee, s.reservation,
     s.meter_start as "meterStart", s.price_plan as plan, s.marks, x.settlement_id as "settlementId",
     coalesce((select sum(r.amount) * 100 from charge_refund r where r.session_id = s.id and r.state = 'approved'), 0)::float8 as refunded,
     exists (select from charge_refund r where r.session_id = s.id and r.state = 'waiting') as "refundWaits"`,

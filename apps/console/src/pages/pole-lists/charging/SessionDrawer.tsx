@@ -16,7 +16,7 @@ function SessionFacts({ session }: { session: ChargeDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
   const { deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, energy, minutes } = session
-  const { pricePlan, price, currency, settlementId } = session
+  const { pricePlan, price, currency, settlementId, reservation } = session
   const perKwh = price === 0 ? NOTHING : t('charging.perKwh', { price: `${currency} ${priceWord(price)}` })
   return (
     <Facts
@@ -29,6 +29,9 @@ function SessionFacts({ session }: { session: ChargeDetail }) {
         { key: 'pole', label: t('charging.pole'), value: pole ?? NOTHING },
         { key: 'site', label: t('charging.site'), value: stationName ?? NOTHING },
         { key: 'user', label: t('charging.user'), value: [holder, tag].filter(Boolean).join(' · ') },
+        ...(reservation === null
+          ? []
+          : [{ key: 'reserved', label: t('charging.reserved'), value: t('charging.reservation', { n: reservation }) }]),
         { key: 'started', label: t('charging.started'), value: format.dateTime(startedAt) },
         { key: 'ended', label: t('charging.ended'), value: stoppedAt ? format.dateTime(stoppedAt) : NOTHING },
         { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },

@@ -89,6 +89,7 @@ export function SessionList() {
     }),
     column('settlement', { width: 90, right: true }),
     column('pricePlan', { width: 120 }),
+    column('reservation', { width: 110, right: true }),
     column('reason', { width: 130 }),
   ]
   const ofPile = reading.data?.rows[0]?.deviceName

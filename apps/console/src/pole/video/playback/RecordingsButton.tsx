@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../../device/useDevice.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
+import { usePauseLive } from '../livePause.ts'
 import { PlaybackPanel } from './PlaybackPanel.tsx'
 
 type Props = {
@@ -16,6 +17,7 @@ type Props = {
 export function RecordingsButton({ camera, at }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
+  usePauseLive(isOpen)
   const { data } = useCall('video.state', { id: camera.id }, { keep: true })
   const why = data && !data.hasRecordings ? t('video.playback.unset') : undefined
   return (

@@ -52,10 +52,13 @@ const endOf = ({ clip }: Loaded, video: HTMLVideoElement) =>
   clip.from +
   Math.round((Number.isFinite(video.duration) ? Math.min(video.duration, clip.seconds) : clip.seconds) * SECOND)
 
+/** The browser cannot play a clip. */
+class NotPlayed extends Error {}
+
 function loadInto(video: HTMLVideoElement, address: string, speed: Speed): Promise<void> {
   return new Promise((resolve, reject) => {
     video.onloadeddata = () => resolve()
-    video.onerror = () => reject(new Error('not played'))
+    video.onerror = () => reject(new NotPlayed())
     video.defaultPlaybackRate = speed
     video.src = address
   })
@@ -119,8 +122,8 @@ export function createPlayer({ videos, fetchClip, isAbsent, isBusy, spans, onCha
 
   function fail(error: unknown) {
     wantsPlay = false
-    const isMute = error instanceof Error && error.message === 'not played'
-    tell({ is: 'failed', sentence: isMute || !(error instanceof Error) ? null : error.message })
+    const hasSentence = error instanceof Error && !(error instanceof NotPlayed)
+    tell({ is: 'failed', sentence: hasSentence ? error.message : null })
   }
 
   const run = () => {
