@@ -6,6 +6,7 @@ const NOON = Date.parse('2026-05-01T12:00:00Z')
 const spans = [{ from: NOON, to: NOON + 60_000 }]
 
 let playback: Playback
+let released: string[]
 let videos: [HTMLVideoElement, HTMLVideoElement]
 
 beforeEach(() => {
@@ -14,7 +15,8 @@ beforeEach(() => {
   // A test's document plays nothing.
   for (const video of videos) Object.assign(video, { play: async () => undefined, pause: () => undefined })
   URL.createObjectURL = () => 'blob:clip'
-  URL.revokeObjectURL = () => undefined
+  released = []
+  URL.revokeObjectURL = (address) => released.push(address)
 })
 
 function playFrom(fetchClip: (clip: Clip) => Promise<Blob>) {
@@ -43,6 +45,7 @@ test('a clip that the browser cannot play fails without a sentence of its own', 
   playFrom(clip)
   await says('error')
   await expect.poll(() => playback).toMatchObject({ is: 'failed', runs: false, sentence: null })
+  expect(released).toEqual(['blob:clip'])
 })
 
 test('a clip that is refused fails with the sentence of the refusal, whatever its words', async () => {

@@ -100,17 +100,26 @@ export function createPlayer({ videos, fetchClip, isAbsent, isBusy, spans, onCha
     }
   }
 
+  async function load(clip: Clip, slot: Loaded['slot'], signal: AbortSignal): Promise<Loaded | null> {
+    const address = URL.createObjectURL(await fetchUnlessBusy(clip, signal))
+    try {
+      if (!signal.aborted) await loadInto(videos[slot], address, state.speed)
+      if (!signal.aborted) return { clip, address, slot }
+    } catch (error) {
+      URL.revokeObjectURL(address)
+      throw error
+    }
+    URL.revokeObjectURL(address)
+    return null
+  }
+
   async function fetchFrom(at: number, slot: 0 | 1, seconds: number, signal: AbortSignal): Promise<Loaded | null> {
     let start = at
     for (let absent = 0; absent < MOST_ABSENT; absent++) {
       const clip = clipFrom(spans(), start, seconds)
       if (!clip) return null
       try {
-        const address = URL.createObjectURL(await fetchUnlessBusy(clip, signal))
-        if (!signal.aborted) await loadInto(videos[slot], address, state.speed)
-        if (!signal.aborted) return { clip, address, slot }
-        URL.revokeObjectURL(address)
-        return null
+        return await load(clip, slot, signal)
       } catch (error) {
         if (signal.aborted) return null
         if (!isAbsent(error)) throw error
