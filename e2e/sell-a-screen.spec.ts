@@ -94,6 +94,17 @@ test('a slot of a screen is sold by two people, shown in its turn, and paid for 
   await checker.getByRole('heading', { name: 'Advertising contract AD-1', includeHidden: true }).first().waitFor()
   await checker.emulateMedia({ media: 'screen' })
 
+  await seller.goto(`/index/pole/monitor/led?id=${screen.id}`)
+  const played = seller.getByRole('dialog', { name: screen.name }).getByRole('region', { name: 'Played' })
+  const sold = played.getByRole('listitem').filter({ hasText: 'Advertising: ' })
+  await played.getByRole('listitem').filter({ hasText: 'Welcome' }).first().waitFor()
+  expect(await sold.count()).toBe(0)
+  await played.getByRole('combobox', { name: 'Shown' }).selectOption('Advertising only')
+  await sold.first().waitFor()
+  await played.getByText('Welcome').first().waitFor({ state: 'detached' })
+  const address = new URL(seller.url()).searchParams
+  expect([address.get('id'), address.get('played')]).toEqual([String(screen.id), 'only'])
+
   await seller.goto('/index/pole/business?tab=slots')
   await seller.getByRole('row').filter({ hasText: screen.name }).getByText('4 of 10 s (40%)').waitFor()
   await seller.goto(`${ADS}&contract=${contract.id}`)

@@ -114,13 +114,13 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
   }
 }
 
-function buildWorlds({ seed, timeZone, edges, ocpp, player, onvif }: Fleet): Map<string, World> {
+function buildWorlds({ seed, timeZone, language, edges, ocpp, player, onvif }: Fleet): Map<string, World> {
   const own = [...(ocpp?.piles ?? []), ...(player?.players ?? []), ...(onvif?.cameras ?? [])]
   const groups = Map.groupBy([...edges, ...own.map((one) => ({ ...one, devices: [] }))], (edge) => edge.group)
   return new Map(
     [...groups].map(([group, own]) => {
       const devices = own.flatMap((edge) => [edge.plate, ...edge.devices])
-      return [group, createWorld({ place: placeOf(devices, timeZone), seed, devices })]
+      return [group, createWorld({ place: placeOf(devices, timeZone), language, seed, devices })]
     }),
   )
 }

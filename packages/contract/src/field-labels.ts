@@ -54,6 +54,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   device: l('设备', 'Device'),
   deviceId: l('设备', 'Device'),
   isOpen: l('未结束', 'Not over'),
+  isAd: l('广告', 'Advertising'),
   endings: l('结束方式', 'Endings'),
   incidentIds: l('事件', 'Incidents'),
   deal: l('处置方式', 'Handling'),

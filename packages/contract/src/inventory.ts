@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { kind, mapFeature } from './calls/device.ts'
+import { languages } from './label.ts'
 import { poleRecord } from './records/index.ts'
 import { designLux, roadClass } from './roads.ts'
 
@@ -99,6 +100,8 @@ export const fleet = z.object({
   seed: z.int(),
   clockOffsetMs: z.number(),
   timeZone: z.string(),
+  /** What speakers say by themselves; none in a file of an earlier version. */
+  language: z.enum(languages).optional(),
   edges: z.array(
     z.object({
       group: z.string(),

@@ -2,4 +2,3 @@
 export { noticesOf } from './broadcast/plays.ts'
 export { pastSessions } from './charging-pile/past.ts'
 export { dutyCalls } from './intercom/call.ts'
-export { shownText } from './led-screen/shown-text.ts'

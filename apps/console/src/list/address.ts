@@ -101,6 +101,14 @@ type Options<F> = {
   replaces?: readonly (keyof F)[]
   /** Values that are walked through: opening and closing is worth a step back, going from one to the next is not. */
   walks?: readonly (keyof F)[]
+  /** Values of a part of a page: those of the page stay beside them. Where the page changes one of its own, the part begins anew. */
+  beside?: boolean
+}
+
+/** What stands in the address besides some values. */
+function others(fields: Fields, params: URLSearchParams) {
+  const own = new Set(Object.entries(fields).map(([key, { as = key }]) => as))
+  return [...params].filter(([key]) => !own.has(key))
 }
 
 /** Where a list begins. */
@@ -112,7 +120,7 @@ const firstOf = (fields: Fields) => ({
 /** The values in the address and how to change them; the browser's Back restores them. */
 export function useAddress<F extends Fields>(
   fields: F,
-  { keepsPage = [], replaces = [], walks = [] }: Options<F> = {},
+  { keepsPage = [], replaces = [], walks = [], beside = false }: Options<F> = {},
 ) {
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => readAddress(fields, params), [fields, params])
@@ -122,12 +130,14 @@ export function useAddress<F extends Fields>(
       const turns = keys.some((key) => key !== 'page' && key !== 'cursor' && !keepsPage.includes(key))
       const first = turns ? firstOf(fields) : {}
       // What was drawn may be older than the address: who clicks while still typing loses neither.
-      const now = readAddress(fields, new URLSearchParams(window.location.search))
+      const written = new URLSearchParams(window.location.search)
+      const now = readAddress(fields, written)
       const goesOn = (key: keyof F) => walks.includes(key) && now[key] !== null && patch[key] !== null
       const replace = keys.every((key) => replaces.includes(key) || goesOn(key))
-      setParams(writeAddress(fields, { ...now, ...first, ...patch }), { replace })
+      const own = writeAddress(fields, { ...now, ...first, ...patch })
+      setParams(beside ? new URLSearchParams([...others(fields, written), ...own]) : own, { replace })
     },
-    [fields, keepsPage, replaces, walks, setParams],
+    [fields, keepsPage, replaces, walks, beside, setParams],
   )
   return [values, change] as const
 }

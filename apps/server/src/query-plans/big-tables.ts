@@ -88,8 +88,8 @@ const FILL: Readonly<Record<string, string>> = {
   pole_day: `insert into pole_day (device_id, customer_id, kind, day, energy)
     select lamp.id, $ours, 'power-gateway', '$now'::timestamptz::date - n / ${DEVICES}, 100
     from ${rows(2)} join lamp on lamp.place = n % ${DEVICES}`,
-  play: `insert into play (device_id, customer_id, at, text, item, seconds)
-    select lamp.id, $ours, '$now'::timestamptz - n / ${DEVICES} * interval '20 minutes', 'text', '', 60
+  play: `insert into play (device_id, customer_id, at, text, item, seconds, is_ad)
+    select lamp.id, $ours, '$now'::timestamptz - n / ${DEVICES} * interval '20 minutes', 'text', '', 60, n / ${DEVICES} % 20 > 0
     from ${rows(4)} join lamp on lamp.place = n % ${DEVICES}`,
   connection_hour: `insert into connection_hour (device_id, customer_id, at, up, down, sent, answered, reply_ms, lost, watched, online)
     select lamp.id, $ours, date_trunc('hour', '$now'::timestamptz) - (1 + n / ${DEVICES}) * interval '1 hour', 1, 1, 1, 1, 40, 0, 3600, 3600

@@ -53,6 +53,10 @@ export function filtered(now: number): Inputs {
       { filters: { deviceId: lamp } },
       { filters: { keyword: 'CARD77' } },
     ],
+    'play.query': ({ lamp }) => [
+      { filters: { deviceId: lamp, isAd: false } },
+      { filters: { deviceId: lamp, isAd: true } },
+    ],
     'collectionRound.query': () => [{ filters: { states: ['planned', 'underWay'] } }, { filters: { own: true } }],
     'lock.openings': ({ lamp }) => [
       { filters: { isOpen: true } },

@@ -72,7 +72,7 @@ test('it says what it is, turns as it is told and remembers where it looked', as
   await camera.goHome()
   now += 5_000
   expect(await camera.position()).toMatchObject({ pan: 0 })
-  await camera.goTo('3')
+  await camera.goTo('4')
   now += 5_000
   expect(await camera.position()).toMatchObject({ pan: 0.5 })
   await expect(camera.goTo('99')).rejects.toMatchObject({ fault: 'soapFault' })

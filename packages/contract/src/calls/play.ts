@@ -10,6 +10,8 @@ export const play = z.object({
   item: z.string(),
   /** It was spoken live, by whom `item` names. */
   isSpeech: z.boolean(),
+  /** A showing that was sold in an advertising contract. */
+  isAd: z.boolean(),
   /** Null until it is over. */
   seconds: z.int().nullable(),
 })
@@ -19,7 +21,7 @@ export const playCalls = {
   /** What a screen showed or a speaker spoke, as it reported it, the newest first. */
   'play.query': call('/station/play/Query', {
     access: 'device.view',
-    input: z.object({ ...logPage, filters: z.object({ deviceId: id }) }),
+    input: z.object({ ...logPage, filters: z.object({ deviceId: id, isAd: z.boolean().optional() }) }),
     output: logOf(play),
   }),
 }

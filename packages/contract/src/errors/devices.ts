@@ -142,6 +142,11 @@ export const deviceErrors = {
     'The pole "{number}" holds at most {limit} lamps; it would hold {count}',
   ),
   'pole.notThere': error(990367, '设备不在灯杆“{number}”上', 'The device does not hang on the pole "{number}"'),
+  'pole.loopScheduled': error(
+    990368,
+    '“{device}”的 {loop} 回路按定时分闸，不能为灯具供电',
+    'A schedule of "{device}" switches loop {loop} off, so it cannot feed lamps',
+  ),
   'position.half': error(990366, '经纬度要么都填，要么都不填', 'Give both latitude and longitude, or neither'),
   'station.nameTaken': error(990313, '站点名称“{name}”已存在', 'There is already a site named "{name}"'),
   'station.hasDevices': error(

@@ -1,7 +1,8 @@
+import type { Label } from '@lamplighter/contract'
 import type { MediaFile } from '../capabilities/media.ts'
-import type { Place } from '../sun.ts'
 import { chance } from '../world/noise.ts'
 import { hourOfDay } from '../world/weather.ts'
+import type { World } from '../world/world.ts'
 import type { Spoken } from './actions.ts'
 import { LOW } from './speaker.ts'
 
@@ -21,22 +22,29 @@ const CHARACTERS_A_SECOND = 4
 /** Notices are played at the full hour by day, on so many of the hours, for so long. */
 const BY_DAY = { from: 7, to: 21 } as const
 const NOTICED = 0.4
-const NOTICE = 'Notice'
+const NOTICE: Label = { zh: '公益广播', en: 'Public notice' }
 const SHORTEST = 20_000
 const LONGER = 60_000
 
-function noticeAt(seed: number, hour: number, place: Place): Play | null {
+type City = Pick<World, 'place' | 'language'>
+
+function noticeAt(seed: number, hour: number, { place, language }: City): Play | null {
   const from = hour * HOUR
   const clock = hourOfDay(place, from)
   if (clock < BY_DAY.from || clock > BY_DAY.to || chance(seed, hour) >= NOTICED) return null
-  return { from, to: from + SHORTEST + Math.floor(LONGER * chance(seed + 1, hour)), priority: LOW, text: NOTICE }
+  return {
+    from,
+    to: from + SHORTEST + Math.floor(LONGER * chance(seed + 1, hour)),
+    priority: LOW,
+    text: NOTICE[language],
+  }
 }
 
 /** Notices that began within a time. */
-export function noticesOf(seed: number, place: Place, from: number, to: number): Play[] {
+export function noticesOf(seed: number, city: City, from: number, to: number): Play[] {
   const first = Math.ceil(from / HOUR)
   const hours = Array.from({ length: Math.max(0, Math.floor(to / HOUR) - first + 1) }, (_, n) => first + n)
-  return hours.flatMap((hour) => noticeAt(seed, hour, place) ?? [])
+  return hours.flatMap((hour) => noticeAt(seed, hour, city) ?? [])
 }
 
 /** How long it takes to speak a text, s. */

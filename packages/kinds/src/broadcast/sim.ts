@@ -30,7 +30,7 @@ const isAtFault = ({ nameplate, world }: Subject) => world.fault(nameplate) === 
 
 /** All that plays or played since a moment. */
 function playsSince(memory: Memory, { nameplate, world }: Subject, since: number, now: number): Play[] {
-  const notices = noticesOf(world.seedOf(nameplate), world.place, since - HOUR, now)
+  const notices = noticesOf(world.seedOf(nameplate), world, since - HOUR, now)
   return merged(notices, merged(roundsSince(memory, since - HOUR, now), memory.plays)).filter(({ to }) => to > since)
 }
 

@@ -86,6 +86,10 @@ export function openedLoop(code: string, args: unknown): Loop | null {
   return given.some(({ action }) => action === 0) ? named : null
 }
 
+/** The loops that a gateway opens at some time, as it answered either command. */
+export const loopsOpened = (answer: unknown): readonly Loop[] =>
+  (answer as Held).rows.flatMap((row) => (row.action === 0 ? [row.loop] : []))
+
 /** As a gateway answers it. */
 export const heldOf = (schedules: LoopSchedules): Held => ({
   rows: LOOPS.flatMap((one) => (schedules[one] ?? []).map((time) => ({ loop: one, ...time }))),

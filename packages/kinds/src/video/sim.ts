@@ -40,6 +40,8 @@ type Memory = { readonly head: Head; readonly presets: readonly CameraPreset[] }
 const DELIVERED: readonly CameraPreset[] = [
   { name: '道路 Road', aim: { pan: -0.45, tilt: 0, zoom: 0.2 } },
   { name: '人行道 Pavement', aim: { pan: 0.5, tilt: -0.25, zoom: 0.35 } },
+  // Whoever presses the help button of its pole stands below it: scenes turn it there by this name.
+  { name: '求助', aim: { pan: 0, tilt: -0.9, zoom: 0.1 } },
 ]
 
 /** An order that only the simulated camera asks itself: its presets. */

@@ -1,11 +1,13 @@
+import { presetSteps } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { createWorld, sims } from '../sims.ts'
+import { answered, createWorld, sims } from '../sims.ts'
 import { beijing, nameplate } from '../world/city.fixture.ts'
 import { goToPreset, move, savePreset } from './actions.ts'
 import { videoAlarms } from './alarms.ts'
 import { GO_HOME, GO_TO_PRESET, HEAD, MOVE, SAVE_PRESET, STOP } from './camera.ts'
 import { videoDriver as driver } from './driver.ts'
 import { motionsBetween } from './motions.ts'
+import { type CameraPreset, PRESETS } from './sim.ts'
 import { video } from './wire.ts'
 
 const cameras = Array.from({ length: 80 }, (_, n) => nameplate(String(13850700001 + n), 'video'))
@@ -46,9 +48,18 @@ test('it saves where it looks, over a restart too, and comes back to it', () => 
   sim.order(GO_HOME, {}, NOON + 3_000)
   expect(sim.values(NOON + 9_000)).toMatchObject({ [HEAD.pan]: 0, [HEAD.zoom]: 0 })
   const later = start(sim.save(), NOON + 10_000)
-  expect(later.order(GO_TO_PRESET, { preset: 3 }, NOON + 10_000)).toBe(0)
+  expect(later.order(GO_TO_PRESET, { preset: 4 }, NOON + 10_000)).toBe(0)
   expect(later.values(NOON + 16_000)).toMatchObject({ [HEAD.pan]: 50, [HEAD.tilt]: -25, [HEAD.zoom]: 50 })
   expect(later.order(GO_TO_PRESET, { preset: 9 }, NOON)).toBe(2)
+})
+
+test('it comes with a preset by whose name scenes turn it to whoever presses the help button', () => {
+  const sim = start()
+  const [step] = presetSteps('help', 'zh').filter((one) => one.do === 'turn')
+  const presets = answered(sim.order(PRESETS, {}, NOON)).result as readonly CameraPreset[]
+  const place = presets.findIndex(({ name }) => name === step!.preset)
+  sim.order(GO_TO_PRESET, { preset: place + 1 }, NOON)
+  expect(sim.values(NOON + 9_000)).toMatchObject({ [HEAD.pan]: 0, [HEAD.tilt]: -90 })
 })
 
 test('speeds and times beyond their bounds are refused', () => {

@@ -1,4 +1,4 @@
-import { type InventoryDevice, type Kind, MAP_DEFAULT } from '@lamplighter/contract'
+import { type InventoryDevice, type Kind, type Language, MAP_DEFAULT } from '@lamplighter/contract'
 import type { Place } from '../sun.ts'
 import { chance, hash, wander } from './noise.ts'
 import { createWeather, hourOfDay, type Weather } from './weather.ts'
@@ -29,6 +29,8 @@ export type FaultShares = readonly (readonly [Fault, number])[]
 /** What surrounds simulated devices, a pure function of seed and time. */
 export type World = {
   readonly place: Place
+  /** That people of the city speak. */
+  readonly language: Language
   readonly weather: Weather
   /** The device's own seed, the same whatever the order of questions. */
   seedOf(nameplate: Nameplate): number
@@ -53,12 +55,13 @@ export const phaseOf = ({ code }: Nameplate): Phase => ((Number(code.slice(-6)) 
 
 export type WorldOptions = {
   readonly place: Place
+  readonly language?: Language | undefined
   readonly seed: number
   readonly devices: readonly Nameplate[]
   readonly faultsOf: (kind: Kind) => FaultShares
 }
 
-export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): World {
+export function createWorld({ place, language = 'zh', seed, devices, faultsOf }: WorldOptions): World {
   const seeds = new Map<string, number>()
   const lamps = devices.filter((device) => device.kind === 'luminaire')
   const byBox = Map.groupBy(lamps, (lamp) => lamp.box)
@@ -83,6 +86,7 @@ export function createWorld({ place, seed, devices, faultsOf }: WorldOptions): W
   }
   return {
     place,
+    language,
     weather: createWeather(place, hash('weather', seed)),
     seedOf,
     fault(nameplate) {

@@ -85,11 +85,18 @@ export const pole: Words<typeof zh> = {
   },
   play: {
     title: 'Played',
-    none: 'Nothing played yet',
-    all: 'All',
+    none: {
+      all: 'Nothing played yet',
+      without: 'No plays except advertising',
+      only: 'No advertising played',
+    },
+    shown: 'Shown',
+    sort: { all: 'Everything', without: 'Without advertising', only: 'Advertising only' },
+    more: 'More',
     fewer: 'Fewer',
     now: 'Playing now',
     speech: 'Live: {{name}}',
+    ad: 'Advertising: {{name}}',
   },
   gis: {
     find: 'Find a device by name or ID',

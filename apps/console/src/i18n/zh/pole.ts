@@ -83,11 +83,14 @@ export const pole = {
   },
   play: {
     title: '播放记录',
-    none: '没有播放记录',
-    all: '全部',
+    none: { all: '没有播放记录', without: '没有广告以外的播放记录', only: '没有广告播放记录' },
+    shown: '播放内容',
+    sort: { all: '全部内容', without: '不含广告', only: '仅广告' },
+    more: '更多',
     fewer: '收起',
     now: '正在播放',
     speech: '喊话：{{name}}',
+    ad: '广告：{{name}}',
   },
   gis: {
     find: '搜索设备名称、编号',

@@ -1,19 +1,31 @@
 import { useCall, useLive } from '@lamplighter/client'
-import { Button, EmptyState, Lines, Section } from '@lamplighter/ui'
+import { Button, EmptyState, Lines, Row, Section } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Device } from '../../device/useDevice.ts'
+import { oneOf, useAddress } from '../../list/address.ts'
+import { FieldChoice } from '../../list/FieldChoice.tsx'
 import { Loaded } from '../../list/Loaded.tsx'
 import { PlayLine } from './PlayLine.tsx'
 
 /** Those that are shown at first, and at most. */
 const [FEW, MANY] = [5, 100]
 
+const SORTS = ['without', 'only'] as const
+const asked = { all: {}, without: { isAd: false }, only: { isAd: true } }
+/** Sold showings are up to six a minute, and counted in their contracts: in a screen's log people look for all else. */
+const fields = { played: oneOf(['all', ...SORTS], 'without') }
+const options = { beside: true }
+
 /** What a screen showed or a speaker spoke, as it reported it. */
-export function PlaySection({ device: { id, online } }: { device: Device }) {
+export function PlaySection({ device: { id, kind, online } }: { device: Device }) {
   const { t } = useTranslation()
   const [isAll, setAll] = useState(false)
-  const reading = useCall('play.query', { size: isAll ? MANY : FEW, filters: { deviceId: id } }, { keep: true })
+  const [{ played }, change] = useAddress(fields, options)
+  const isSold = kind === 'led-screen'
+  const shown = isSold ? played : 'all'
+  const filters = { deviceId: id, ...asked[shown] }
+  const reading = useCall('play.query', { size: isAll ? MANY : FEW, filters }, { keep: true })
   // Plays that came before the subscription held are read with it.
   useLive('subscribed', () => void reading.refetch())
   useLive('played', ({ paramId }) => {
@@ -23,17 +35,28 @@ export function PlaySection({ device: { id, online } }: { device: Device }) {
     <Section
       title={t('pole.play.title')}
       actions={
-        (isAll || reading.data?.older) && (
-          <Button look="link" size="small" onClick={() => setAll(!isAll)}>
-            {t(isAll ? 'pole.play.fewer' : 'pole.play.all')}
-          </Button>
-        )
+        <Row gap={8}>
+          {isSold && (
+            <FieldChoice
+              label={t('pole.play.shown')}
+              value={shown === 'all' ? null : shown}
+              any={t('pole.play.sort.all')}
+              options={SORTS.map((value) => ({ value, label: t(`pole.play.sort.${value}`) }))}
+              onValue={(value) => change({ played: value ?? 'all' })}
+            />
+          )}
+          {(isAll || reading.data?.older) && (
+            <Button look="link" size="small" onClick={() => setAll(!isAll)}>
+              {t(isAll ? 'pole.play.fewer' : 'pole.play.more')}
+            </Button>
+          )}
+        </Row>
       }
     >
       <Loaded reading={reading}>
         {({ rows }) =>
           rows.length === 0 ? (
-            <EmptyState compact icon="clock" title={t('pole.play.none')} />
+            <EmptyState compact icon="clock" title={t(`pole.play.none.${shown}`)} />
           ) : (
             <Lines>
               {rows.map((play, place) => (

@@ -7,6 +7,8 @@ import {
   type ErrorKey,
   errors,
   type PlayTaskRow,
+  type playCalls,
+  type Received,
 } from '@lamplighter/contract'
 import { isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { PlayerSchedule } from '@lamplighter/links/player/device'
@@ -218,6 +220,26 @@ test('income follows what screens report to have shown to the end, each showing 
   const { months } = (await call(maker, 'QueryIncome')).data as { months: AdMonthOfAll[] }
   expect(months.reduce((sum, { income }) => sum + income, 0)).toBe(75)
   expect((await list())[0]).toMatchObject({ showings: 3, income: 75 })
+})
+
+test('the log of a screen leaves advertising out, shows it alone, or all that was played', async () => {
+  const id = await approved()
+  for (const minute of [60, 61, 62]) await play(id, { minute })
+  const at = new Date(localMoment(ZONE, today(), 30)).toISOString()
+  const ordered = { text: 'Road works ahead', item: '', seconds: 60, task: null, speech: null }
+  await product.app.db.system((scope) =>
+    writePlays(scope, [{ ...ordered, customerId: city, deviceId: idOf(SCREEN), at }]),
+  )
+  const log = async (filters: { isAd?: boolean } = {}, page: { size?: number; cursor?: string } = {}) => {
+    const asked = { ...page, filters: { ...filters, deviceId: idOf(SCREEN) } }
+    return (await maker.call('/api/station/play/Query', asked)).data as Received<(typeof playCalls)['play.query']>
+  }
+  const isAd = async (filters: { isAd?: boolean } = {}) => (await log(filters)).rows.map((row) => row.isAd)
+  expect(await isAd()).toEqual([true, true, true, false])
+  expect(await isAd({ isAd: true })).toEqual([true, true, true])
+  expect(await log({ isAd: false })).toMatchObject({ rows: [{ at, text: 'Road works ahead', isAd: false }], total: 1 })
+  const { older } = await log({ isAd: true }, { size: 2 })
+  expect((await log({ isAd: true }, { size: 2, cursor: older! })).rows).toHaveLength(1)
 })
 
 test('a contract that is ended plays no more, frees its seconds, and keeps its income', async () => {

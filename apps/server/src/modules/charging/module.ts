@@ -19,6 +19,6 @@ export const chargingModule = defineModule({
   describe: (services) => ({
     handlers: chargingHandlers(services),
     kept,
-    start: () => services.db.system(divideFees),
+    start: () => divideFees(services.db),
   }),
 })

@@ -1,6 +1,6 @@
 import type { ChargeDetail, ChargeSession, ChargeShare, chargingCalls, Input } from '@lamplighter/contract'
 import type { Charging } from '@lamplighter/links/link'
-import type { Scope, SystemScope } from '../../db/database.ts'
+import type { Database, Scope, SystemScope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { costOf, type Mark, priceAt, rounded, type SessionPlan, serviceOf, sharesOf } from './cost.ts'
 import { refundsOf } from './refund.store.ts'
@@ -93,13 +93,18 @@ export async function end(scope: SystemScope, { deviceId, charging }: Told): Pro
   )
 }
 
-/** Says what of the fee is for service, for sessions that ended before that was written. */
-export async function divideFees(scope: SystemScope): Promise<void> {
+const BATCH = 1_000
+
+/** Says what of the fee is for service, for sessions that ended before that was written; some of them at a time, as there may be years of them. */
+export async function divideFees(db: Pick<Database, 'system'>): Promise<void> {
+  while ((await db.system(divideSome)) === BATCH);
+}
+
+async function divideSome(scope: SystemScope): Promise<number> {
   const rows = await scope.query<Metered & { id: number; energy: number; stoppedAt: Date }>(
     `select id::int, energy, stopped_at as "stoppedAt", started_at as "startedAt", meter_start as "meterStart",
        price::float8 as price, price_plan as plan, marks
-     from charge_session where fee is not null and service_fee is null`,
-    [],
+     from charge_session where fee is not null and service_fee is null order by id limit ${BATCH}`,
   )
   const services = rows.map((row) => chargeOf(row, row.energy, row.stoppedAt.getTime())?.service ?? 0)
   await scope.query(
@@ -107,6 +112,7 @@ export async function divideFees(scope: SystemScope): Promise<void> {
      from unnest($1::bigint[], $2::numeric[]) as n(id, service) where s.id = n.id`,
     [rows.map(({ id }) => id), services],
   )
+  return rows.length
 }
 
 /** What a session's fee follows from. */

@@ -29,7 +29,7 @@ const OTHER_WATTS = 100
 
 const usualWatts = (lampType: string | null) => USUAL_WATTS[lampType ?? ''] ?? OTHER_WATTS
 
-type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone'> & {
+type Head = Pick<Fleet, 'mqtt' | 'seed' | 'clockOffsetMs' | 'timeZone' | 'language'> & {
   readonly ocpp: string
   readonly player: string
   /** Port at which simulated cameras listen, and what seals their passwords. */

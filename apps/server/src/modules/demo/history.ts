@@ -35,7 +35,7 @@ export function pastOf(
     const known = ids.get(`${group}/${plate.code}`)
     return known ? [{ ...known, plate }] : []
   })
-  return { place, world: createWorld({ place, seed: fleet.seed, devices: plates }), devices }
+  return { place, world: createWorld({ place, language: fleet.language, seed: fleet.seed, devices: plates }), devices }
 }
 
 /** How far back what is written reaches, ms since 1970: single reports, hours, days. */

@@ -129,6 +129,7 @@ export function createDemo({
         seed,
         clockOffsetMs: offsetMs,
         timeZone,
+        language,
       })
       if (existsSync(pastFile)) return
       const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '../../db/database.ts'
 import { type TestDatabase, testDatabase } from '../../db/testing.ts'
 import { type Past, pastOf } from './history.ts'
 import { writeEvents } from './past-events.store.ts'
-import { sessionsOf } from './past-events.ts'
+import { playsOf, sessionsOf } from './past-events.ts'
 
 const DAY = 86_400_000
 const NOW = Date.parse('2026-11-20T20:00:00+08:00')
@@ -103,6 +103,16 @@ test('what was played counts in the hours of its day, and a screen shows its tex
   expect(
     await rows(`select distinct seconds from play p join device d on d.id = p.device_id where d.kind = 'led-screen'`),
   ).toEqual([{ seconds: 86_400 }])
+})
+
+test('what was played is in the language of the city', async () => {
+  const played = await rows<{ text: string }>('select distinct text from play order by text')
+  expect(played.map(({ text }) => text)).toEqual(['公益广播', '欢迎'])
+  const abroad: Past = { ...past, world: { ...past.world, language: 'en' } }
+  const texts = past.devices.flatMap((device) =>
+    device.plate.kind === 'broadcast' || device.plate.kind === 'led-screen' ? playsOf(abroad, device, FROM, NOW) : [],
+  )
+  expect([...new Set(texts.map(({ text }) => text))].toSorted()).toEqual(['Public notice', 'Welcome'])
 })
 
 test('a start that writes the past anew adds nothing', async () => {

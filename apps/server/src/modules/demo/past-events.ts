@@ -1,4 +1,5 @@
-import { dutyCalls, noticesOf, pastSessions, shownText } from '@lamplighter/kinds/past'
+import type { Label } from '@lamplighter/contract'
+import { dutyCalls, noticesOf, pastSessions } from '@lamplighter/kinds/past'
 import { localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { EndedSession } from '../charging/index.ts'
 import type { PlayRow } from '../plays/index.ts'
@@ -35,18 +36,20 @@ export function callsOf({ world }: Past, { id, customerId, plate }: PastDevice, 
   )
 }
 
+const WELCOME: Label = { zh: '欢迎', en: 'Welcome' }
+
 type PlayedFrom = Pick<PlayRow, 'text' | 'item'> & { readonly from: number; readonly to: number }
 
 function playedBy({ world, place }: Past, { plate }: PastDevice, from: number, to: number): PlayedFrom[] {
   if (plate.kind === 'broadcast')
-    return noticesOf(world.seedOf(plate), place, from, to).map((play) => ({ item: '', ...play }))
+    return noticesOf(world.seedOf(plate), world, from, to).map((play) => ({ item: '', ...play }))
   // A text that stays all day begins anew at midnight.
   const first = localDay(place.timeZone, from)
   const days = Array.from({ length: localDay(place.timeZone, to) - first }, (_, n) => first + n)
   const midnight = (day: number) => localMoment(place.timeZone, day, 0)
   return days.map((day) => ({
     ...{ from: midnight(day), to: midnight(day + 1) },
-    text: String(shownText.delivered.text),
+    text: WELCOME[world.language],
     item: '',
   }))
 }

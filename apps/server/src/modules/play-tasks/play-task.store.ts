@@ -94,7 +94,7 @@ export async function listResults(scope: Scope, id: number, since: Date): Promis
     `select d.id as "deviceId", d.name, coalesce(s.online, false) as online, p.plays, p.seconds, p."lastAt"
      from play_task_device td join device d on d.id = td.device_id left join device_state s on s.device_id = d.id,
        lateral (select count(*)::int as plays, coalesce(sum(seconds), 0)::int as seconds, max(at) as "lastAt"
-         from play where task = td.task_id and device_id = td.device_id and at >= $2) p
+         from play where task = td.task_id and device_id = td.device_id and at >= $2 and not is_ad) p
      where td.task_id = $1 and not exists (select from play_task t where t.id = $1 and t.contract_id is not null)
      order by d.name, d.id`,
     [id, since],

@@ -22,8 +22,7 @@ declare module '../../services.ts' {
 const kept: readonly Kept[] = [{ table: 'play', column: null, for: 366 * 86_400_000 }]
 
 const handlers: Handlers<typeof playCalls> = {
-  'play.query': ({ inScope }, { filters: { deviceId }, ...page }) =>
-    inScope((scope) => listPlays(scope, deviceId, page)),
+  'play.query': ({ inScope }, query) => inScope((scope) => listPlays(scope, query)),
 }
 
 /** What screens showed and speakers spoke. */

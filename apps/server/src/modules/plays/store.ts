@@ -1,6 +1,6 @@
-import type { Play } from '@lamplighter/contract'
+import type { Input, Play, playCalls } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../db/database.ts'
-import { type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { ensurePartition, ensurePartitions } from '../../db/partitions.ts'
 
 export type PlayRow = {
@@ -31,8 +31,10 @@ const UPSERT = `with given as materialized (
       as g(customer_id, device_id, at, text, item, seconds, task, speech)),
   known as (select device_id, at, p.seconds from play p join given using (device_id, at)),
   written as (
-    insert into play (customer_id, device_id, at, text, item, seconds, task, speech) select * from given
-    on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, speech = excluded.speech, seconds = coalesce(excluded.seconds, play.seconds)
+    insert into play (customer_id, device_id, at, text, item, seconds, task, speech, is_ad)
+    select g.*, exists (select from play_task t where t.id = g.task and t.customer_id = g.customer_id and t.contract_id is not null) from given g
+    on conflict (device_id, at) do update set text = excluded.text, item = excluded.item, task = excluded.task, speech = excluded.speech,
+      is_ad = excluded.is_ad, seconds = coalesce(excluded.seconds, play.seconds)
     returning customer_id, device_id, at, seconds, task),
   more as (
     select w.customer_id, w.device_id, d.kind, w.at at time zone c.time_zone as local, w.seconds - coalesce(k.seconds, 0) as seconds,
@@ -75,18 +77,21 @@ const PLAYS: Log = {
   table: 'play',
   as: 'p',
   key: [{ column: 'at', type: 'timestamptz' }],
-  columns: 'p.at, p.text, p.item, p.seconds, p.speech is not null as "isSpeech"',
+  columns: 'p.at, p.text, p.item, p.seconds, p.speech is not null as "isSpeech", p.is_ad as "isAd"',
 }
 
 /** Plays of a device, the newest first. */
 export async function listPlays(
   scope: Scope,
-  deviceId: number,
-  page: { cursor?: string | undefined; size: number },
+  { filters: { deviceId, isAd }, ...page }: Input<(typeof playCalls)['play.query']>,
 ): Promise<LogPage<Play>> {
+  const where: Condition[] = [
+    ['p.device_id = ?', deviceId],
+    ...(isAd === undefined ? [] : [['p.is_ad = ?', isAd] as const]),
+  ]
   const { rows, ...log } = await readLog<Omit<Play, 'at'> & { at: Date }>(scope, PLAYS, {
     ...page,
-    where: [['p.device_id = ?', deviceId]],
+    where,
   })
   return { ...log, rows: rows.map(({ at, ...play }) => ({ ...play, at: at.toISOString() })) }
 }

@@ -1,6 +1,7 @@
 import { fail, type poleCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { demandUnscheduled } from '../commands/index.ts'
 import type { Handlers, SignedInContext } from '../context.ts'
 import { countOwn } from '../devices/index.ts'
 import { found, locked } from './found.ts'
@@ -52,17 +53,22 @@ export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Mo
           if (!there) throw fail('pole.notThere', { number })
           await hang(scope, context, { ids: [oldId], poleId: null, number: null, loop: null }, reason)
           await hang(scope, context, { ids: [newId], poleId, number, loop: there.loop }, '')
+          const hung = await loopOf(scope, caller.customerId, newId, number)
+          if (hung?.isLamp && hung.loop !== null && !there.isLamp) await demandUnscheduled(scope, number, hung.loop)
         },
         { whole: 'poleOfOthers' },
       )
       return {}
     },
 
-    'pole.feed': async ({ change, note }, { poleId, deviceId, loop }) => {
+    'pole.feed': async ({ caller, change, note }, { poleId, deviceId, loop }) => {
       await change(async (scope) => {
         const { number } = await locked(scope, poleId)
         note({ target: number, after: { device: deviceId, loop } })
-        if (!(await feed(scope, number, deviceId, loop))) throw fail('pole.notThere', { number })
+        const hung = await loopOf(scope, caller.customerId, deviceId, number)
+        if (!hung) throw fail('pole.notThere', { number })
+        if (hung.isLamp && loop !== null && loop !== hung.loop) await demandUnscheduled(scope, number, loop)
+        await feed(scope, deviceId, loop)
         scope.publish('inventoryChanged', {})
       })
       return {}

@@ -54,12 +54,6 @@ export async function pastOf(scope: Scope, poleId: number): Promise<PastMounting
   })
 }
 
-/** Says which loop feeds a device on this pole; false where it does not hang there. */
-export async function feed(scope: Scope, number: string, deviceId: number, loop: number | null): Promise<boolean> {
-  const rows = await scope.query('update device set pole_loop = $3 where id = $1 and pole = $2 returning id', [
-    deviceId,
-    number,
-    loop,
-  ])
-  return rows.length > 0
-}
+/** Says which loop of its pole feeds a device. */
+export const feed = (scope: Scope, deviceId: number, loop: number | null) =>
+  scope.query('update device set pole_loop = $2 where id = $1', [deviceId, loop])

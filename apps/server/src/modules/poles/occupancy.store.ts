@@ -39,15 +39,12 @@ export async function deletePoles(
   return null
 }
 
+type Fed = { readonly loop: number | null; readonly isLamp: boolean }
+
 /** The loop that feeds a device on this pole; nothing where it does not hang there. */
-export async function loopOf(
-  scope: Queries,
-  customerId: number,
-  id: number,
-  number: string,
-): Promise<{ loop: number | null } | undefined> {
-  const [row] = await scope.query<{ loop: number | null }>(
-    'select pole_loop as loop from device where customer_id = $1 and id = $2 and pole = $3 for update',
+export async function loopOf(scope: Queries, customerId: number, id: number, number: string): Promise<Fed | undefined> {
+  const [row] = await scope.query<Fed>(
+    `select pole_loop as loop, kind = 'luminaire' as "isLamp" from device where customer_id = $1 and id = $2 and pole = $3 for update`,
     [customerId, id, number],
   )
   return row
