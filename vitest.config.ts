@@ -32,8 +32,6 @@ export default defineConfig({
           include: ['apps/server/**/*.store.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/vitest.database.ts'],
-          // Each file has a database of its own; modules loaded once a worker save a quarter of the time.
-          isolate: false,
           execArgv: steadyFlags,
           testTimeout: 60_000,
           hookTimeout: 90_000,
