@@ -37,10 +37,13 @@ test('what is heard of alarms comes once its files arrive, and the page does wit
     await (asked.filter((one) => one === name).length > 1 ? route.continue() : route.abort())
   })
   await enter(page)
-  // Each that waits for a file asks for it again: two notices that stand at once ask twice.
+  // Three places wait for the notices, and each may ask for their file again.
   const askedAgain = () => new Set(asked.filter((name, place) => asked.indexOf(name) < place))
   await expect.poll(askedAgain, TERMS).toEqual(new Set(['AlarmListeners', 'WaitingNotices']))
   await page.getByRole('status').filter({ hasText: /^实时/ }).waitFor()
+  const countOf = (name: string) => asked.filter((one) => one === name).length
+  expect(countOf('AlarmListeners')).toBe(2)
+  expect(countOf('WaitingNotices')).toBeLessThanOrEqual(1 + 3)
 })
 
 test('lamps behind an unplugged gateway turn offline on the open page within seconds, and online again', async () => {
