@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { type TestDatabase, testDatabase } from '../db/testing.ts'
 import { createHandClock, type HandClock } from '../testing/hand-clock.ts'
@@ -119,6 +120,34 @@ test('a job waits no longer than its time after the clock of the machine was set
   await clock.advance(MINUTE + SECOND)
   await runs(after, 3)
   await after.stop()
+})
+
+test('a server that starts while another ends a run leaves the next one its whole time', async () => {
+  const job = jobOf(async () => undefined)
+  const first = serverWith(job)
+  await first.start()
+  await first.stop()
+  const other = new pg.Client({ connectionString: it.url })
+  await other.connect()
+  await other.query("update job set next_at = now() + interval '1 year' where name = $1", [job.name])
+  await other.query('begin')
+  await other.query('select from job where name = $1 for update', [job.name])
+  const second = serverWith(job)
+  const starting = second.start()
+  await vi.waitFor(async () => {
+    const { rows } = await other.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    expect(rows).toHaveLength(1)
+  })
+  await clock.advance(30 * SECOND)
+  const due = new Date(clock.now() + MINUTE)
+  await other.query('update job set next_at = $2 where name = $1', [job.name, due])
+  await other.query('commit')
+  await other.end()
+  await starting
+  expect((await rowOf(second)).nextAt).toEqual(due)
+  await second.stop()
 })
 
 test('a job that fails says why, is tried again sooner, then later and later, and is well again after a good run', async () => {

@@ -7,6 +7,14 @@ export const insertJobs = (scope: SystemScope, names: readonly string[], nextAt:
     [names, nextAt],
   )
 
+/** Holds against other servers those jobs that wait or are leased for longer than this until the end of the transaction. */
+export const lockFarJobs = (scope: SystemScope, names: readonly string[], latest: readonly Date[], leaseUntil: Date) =>
+  scope.query<{ name: string }>(
+    `select job.name from job join unnest($1::text[], $2::timestamptz[]) as u(name, latest) on job.name = u.name
+     where next_at > u.latest or lease_until > $3 for update of job`,
+    [names, latest, leaseUntil],
+  )
+
 /**
  * After the clock of the machine was set back no job waits for longer than from now to when it is due next, and no lease
  * lasts longer than one that is taken now.
