@@ -5,18 +5,11 @@ import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { playTone } from '../../alarm/sound/tones.ts'
 import { createLoginCycle, type LoginCycle } from '../../alarm/third-party/loginCycle.ts'
 import { useAlarmServer } from '../../alarm/third-party/useAlarmServer.ts'
-import { askingAgain } from '../../app/askingAgain.ts'
 import { persistent } from '../../app/persistent.ts'
 import { withWords } from '../../i18n/loadWords.ts'
+import { loadWaitingNotices } from './loadWaitingNotices.ts'
 
-const WaitingNotices = lazy(
-  persistent(
-    withWords(
-      ['alarm'],
-      askingAgain(() => import('./WaitingNotices.tsx')),
-    ),
-  ),
-)
+const WaitingNotices = lazy(persistent(withWords(['alarm'], loadWaitingNotices)))
 
 /** As long as an alarm is not handled it sounds so often, ms. */
 const SOUNDS_EVERY = 3_000

@@ -1,19 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { HELP_CALLS, poleKindAddress } from '../../app/addresses.ts'
-import { askingAgain } from '../../app/askingAgain.ts'
 import { persistent } from '../../app/persistent.ts'
 import { withWords } from '../../i18n/loadWords.ts'
 import { useOpenCalls } from '../../pole/call/useOpenCalls.ts'
+import { loadWaitingNotices } from '../alarms/loadWaitingNotices.ts'
 
-const WaitingNotices = lazy(
-  persistent(
-    withWords(
-      ['pole'],
-      askingAgain(() => import('../alarms/WaitingNotices.tsx')),
-    ),
-  ),
-)
+const WaitingNotices = lazy(persistent(withWords(['pole'], loadWaitingNotices)))
 
 /**
  * Presses of a help button are shown on every screen until the call is over, but on that of the calls and where the

@@ -2,19 +2,12 @@ import { useCall } from '@lamplighter/client'
 import { lazy, type RefObject, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { ROAD } from '../../app/addresses.ts'
-import { askingAgain } from '../../app/askingAgain.ts'
 import { persistent } from '../../app/persistent.ts'
 import { withWords } from '../../i18n/loadWords.ts'
+import { loadWaitingNotices } from '../alarms/loadWaitingNotices.ts'
 import { useAskSound } from './useAskSound.ts'
 
-const WaitingNotices = lazy(
-  persistent(
-    withWords(
-      ['plan'],
-      askingAgain(() => import('../alarms/WaitingNotices.tsx')),
-    ),
-  ),
-)
+const WaitingNotices = lazy(persistent(withWords(['plan'], loadWaitingNotices)))
 
 const MINUTE = 60_000
 const none = [] as const
