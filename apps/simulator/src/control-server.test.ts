@@ -19,7 +19,7 @@ async function levers(edges = 1, fleet = smallFleet(edges)) {
   await town.clock.pass(5_000)
   const inbox = createInbox([{ account: 'anna', mobile: '19900000001' }], () => EVENING)
   const ring = createKeyRing([newKey('anna', 0), newKey('<bob>', 1)])
-  const server = serveControl(town.city.edges, { inbox, keys: { ring, isOff: () => false }, alarms: null }, 0)
+  const server = serveControl(town.city, { inbox, keys: { ring, isOff: () => false }, alarms: null }, 0)
   open.push(server)
   await once(server, 'listening')
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -33,6 +33,14 @@ test('the list shows every edge with its lamps and whether it is online', async 
   const rows = (await (await fetch(`${base}/edges`)).json()) as unknown[]
   expect(rows).toHaveLength(town.fleet.edges.length)
   expect(rows[0]).toMatchObject({ edge: town.fleet.edges[0]!.edge, lamps: 50, online: true })
+})
+
+test('the city has settled once every edge is online and what falls silent has done so', async () => {
+  const { town, base } = await levers(8)
+  const isSettled = async () => ((await (await fetch(`${base}/settled`)).json()) as { settled: boolean }).settled
+  expect(await isSettled()).toBe(false)
+  await town.clock.pass(240_000)
+  expect(await isSettled()).toBe(true)
 })
 
 test('pulling the plug cuts the edge, plugging in brings it back', async () => {

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AlarmServer } from './alarm-server/alarm-server.ts'
-import type { Edge } from './edge.ts'
+import type { SimulatedFleet } from './fleet.ts'
 import { answerForKeys, isForKeys, type KeyDesk } from './key/levers.ts'
 import { createLevers, rowOf } from './levers.ts'
 import { bodyOf, isOwnPage } from './page-request.ts'
@@ -9,10 +9,10 @@ import { isForInbox, showInbox } from './sms/receiver.ts'
 
 /**
  * Serves the levers to a person or a test, on the loopback only; besides GET /edges, the stand-in for phones (POST /sms with
- * {mobile, text, code}, GET /sms for its page) and GET /key, the page of the hardware keys.
+ * {mobile, text, code}, GET /sms for its page), GET /key, the page of the hardware keys, and GET /settled.
  */
 export function serveControl(
-  edges: readonly Edge[],
+  { edges, isSettled }: Pick<SimulatedFleet, 'edges' | 'isSettled'>,
   { inbox, keys, alarms }: { inbox: Inbox; keys: KeyDesk | null; alarms: AlarmServer | null },
   port: number,
 ): Server {
@@ -26,6 +26,7 @@ export function serveControl(
     if (request.headers.origin !== undefined && !isOwnPage(request)) return answer(403, { error: 'not for browsers' })
     if (keys && isForKeys(request)) return answerForKeys(keys, request, response)
     if (request.method === 'GET' && request.url === '/edges') return answer(200, edges.map(rowOf))
+    if (request.method === 'GET' && request.url === '/settled') return answer(200, { settled: isSettled() })
     if (request.method === 'GET' && isForInbox(request)) return showInbox(inbox, request, response)
     const path = isForInbox(request) ? '/sms' : (request.url ?? '')
     const lever = request.method === 'POST' && Object.hasOwn(levers, path) ? levers[path] : undefined

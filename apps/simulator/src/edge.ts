@@ -47,8 +47,8 @@ export type Edge = Identity & {
   has(code: string): boolean
   /** An output of a cabinet opens though it was told to close, or works again; false for what has no such output. */
   breakOutput(output: number, isBroken: boolean): boolean
-  /** A car comes and is plugged in; false for what charges none, or where one stands. */
-  arrive(): boolean
+  /** A car comes and is plugged in, and waits to be started from afar or begins by itself; false for what charges none, or where one stands. */
+  arrive(waits?: boolean): boolean
   /** The car drives away; false where none stands. */
   leave(): boolean
   /** See `Device.force`. */

@@ -14,6 +14,8 @@ export type Memory = Record<string, unknown>
 
 export type SimulatedFleet = {
   readonly edges: readonly Edge[]
+  /** Every edge has connected, and what was to fall silent has. */
+  isSettled(): boolean
   start(): void
   memory(): Memory
   /** Says goodbye for every edge. */
@@ -23,8 +25,10 @@ export type SimulatedFleet = {
 /** First connections are spread by this much each, so that a city does not arrive in one moment; at most SPREAD_MOST. */
 const SPREAD_EACH = 40
 const SPREAD_MOST = 30_000
-/** On a first start, lamps destined to be offline are heard of once and fall silent within this time, ms. */
-const LOSS = { least: 45_000, most: 240_000 } as const
+/** When lamps destined to be offline, which are heard of once on a first start, have fallen silent, ms. */
+const SILENT_BY = 240_000
+/** They begin to after this share of that time. */
+const SILENT_FROM = 0.2
 
 /** Where the memory keeps the newest order of each device; keys of devices have a slash. */
 const EXECUTED = 'executed'
@@ -35,7 +39,12 @@ const keyOf = (group: string, code: string) => `${group}/${code}`
  * A city of simulated devices in one process. Lamps of one organisation share a world; `memory` is what an earlier
  * fleet's `memory()` gave, null on a first start.
  */
-export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Memory | null = null): SimulatedFleet {
+export function createFleet(
+  fleet: Fleet,
+  surroundings: Surroundings,
+  memory: Memory | null = null,
+  silentBy = SILENT_BY,
+): SimulatedFleet {
   const { now, after, random } = surroundings
   const timetable = createTimetable(now, after)
   const worlds = buildWorlds(fleet)
@@ -89,8 +98,10 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
     return { built, silent: [] }
   })
   const edges = [...nodes, ...ofOcpp, ...ofPlayers, ...ofOnvif]
+  let toFallSilent = memory ? 0 : edges.reduce((sum, { silent }) => sum + silent.length, 0)
   return {
     edges: edges.map(({ built }) => built),
+    isSettled: () => toFallSilent === 0 && edges.every(({ built }) => built.online() || built.silent()),
     start() {
       if (cameras.length > 0) void cameraServer.start()
       const spread = Math.min(SPREAD_MOST, SPREAD_EACH * edges.length)
@@ -98,7 +109,11 @@ export function createFleet(fleet: Fleet, surroundings: Surroundings, memory: Me
         built.start(spread * random())
         if (memory) continue
         for (const code of silent) {
-          timetable.at(now() + LOSS.least + (LOSS.most - LOSS.least) * random(), () => built.lose(code))
+          const wait = silentBy * (SILENT_FROM + (1 - SILENT_FROM) * random())
+          timetable.at(now() + wait, () => {
+            built.lose(code)
+            toFallSilent--
+          })
         }
       }
     },

@@ -13,6 +13,7 @@ export type Answer = readonly [status: number, body: unknown]
 type Lever = (body: unknown) => Answer
 
 const edgeBody = z.object({ edge: z.string() })
+const carBody = z.object({ edge: z.string(), waits: z.boolean().default(false) })
 const lateBody = z.object({ edge: z.unknown(), minutes: z.number().nonnegative() })
 const deafBody = z.object({ codes: z.array(z.coerce.string()).min(1), messages: z.number() })
 const codesBody = z.object({ codes: z.array(z.string()).min(1) })
@@ -40,7 +41,7 @@ const done: Answer = [200, {}]
  * What a person or a test can do to the city, by path; each takes a JSON body. `/unplug`, `/plug` and `/outage` {edge}; `/late`
  * {edge, minutes}: a cabinet follows its plan later; `/deaf` {codes, messages}: lamps miss the next messages to them; `/force`
  * {code, values}: what a device measures is this from now on, null for what it really measures; `/cover` {code, covered}: a hand over a lux station, or taken away; `/silence` and `/wake` {codes}:
- * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/press` {code}: somebody presses the help button of an intercom; `/arrive` and `/leave` {edge}: a car comes to a charging pile, or drives away; `/alarm-server` {act, code} moves the stand-in for an alarm server.
+ * lamps that lose their supply say nothing; `/alter` {codes}: somebody writes another level into the tables of lamps; `/break` {edge, output, broken}: an output of a cabinet opens by itself, or works again; `/press` {code}: somebody presses the help button of an intercom; `/arrive` {edge, waits} and `/leave` {edge}: a car comes to a charging pile, which waits to be started from afar or begins by itself, or drives away; `/alarm-server` {act, code} moves the stand-in for an alarm server.
  */
 export function createLevers(
   edges: readonly Edge[],
@@ -58,12 +59,12 @@ export function createLevers(
     }
   /** `act` is false where there is nothing to do; `why` says so. */
   const onPile =
-    (act: (edge: Edge) => boolean, why: string): Lever =>
+    (act: (edge: Edge, waits: boolean) => boolean, why: string): Lever =>
     (body) => {
-      const { data } = edgeBody.safeParse(body)
+      const { data } = carBody.safeParse(body)
       const edge = edges.find((one) => one.edge === data?.edge)
-      if (!edge) return refused(404, 'no such edge')
-      return act(edge) ? [200, rowOf(edge)] : refused(409, why)
+      if (!data || !edge) return refused(404, 'no such edge')
+      return act(edge, data.waits) ? [200, rowOf(edge)] : refused(409, why)
     }
   /** Does something to lamps by their numbers; `act` is false for what is none of an edge's. */
   const onLamps = (codes: readonly string[], act: (edge: Edge, code: string) => boolean): Answer => {
@@ -85,7 +86,7 @@ export function createLevers(
     '/wake': lamps((edge, code) => edge.wake(code)),
     '/alter': lamps((edge, code) => edge.alter(code)),
 
-    '/arrive': onPile((edge) => edge.arrive(), 'no charging pile, or a car stands there'),
+    '/arrive': onPile((edge, waits) => edge.arrive(waits), 'no charging pile, or a car stands there'),
     '/leave': onPile((edge) => edge.leave(), 'no charging pile, or no car stands there'),
 
     '/late'(body) {

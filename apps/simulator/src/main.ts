@@ -22,12 +22,13 @@ const { values } = parseArgs({
     phones: { type: 'string', default: '' },
     'key-origins': { type: 'string' },
     'alarm-server': { type: 'string' },
+    'silent-by': { type: 'string' },
   },
 })
 const speed = Number(values.speed)
 if (!values.fleet || !(speed > 0)) {
   console.error(
-    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...] [--alarm-server PORT]',
+    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...] [--alarm-server PORT] [--silent-by SECONDS]',
   )
   process.exit(2)
 }
@@ -47,6 +48,7 @@ const city = createFleet(
     connect: connectTo(fleet.mqtt),
   },
   readMemory(file),
+  values['silent-by'] === undefined ? undefined : Number(values['silent-by']) * 1000,
 )
 const inbox = createInbox(phonesIn(values.phones), Date.now)
 const origins = values['key-origins']
@@ -57,7 +59,7 @@ if (origins !== undefined && !helper) console.log('No key helper: all of its por
 const keys = origins === undefined ? null : { ring, isOff: () => helper === null }
 const alarms = values['alarm-server'] === undefined ? null : serveAlarms(Number(values['alarm-server']))
 const control =
-  values.control === undefined ? null : serveControl(city.edges, { inbox, keys, alarms }, Number(values.control))
+  values.control === undefined ? null : serveControl(city, { inbox, keys, alarms }, Number(values.control))
 const save = () => writeMemory(file, city.memory())
 const saving = setInterval(save, SAVE_EVERY)
 city.start()

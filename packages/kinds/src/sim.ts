@@ -59,8 +59,8 @@ export type Sim = {
   alter?(now: number): void
   /** Somebody on the spot presses its button; absent where a kind has none. False where that does nothing. */
   press?(now: number): boolean
-  /** A car comes and is plugged in; absent where a kind charges none. False where another stands there. */
-  arrive?(now: number): boolean
+  /** A car comes and is plugged in, and waits to be started from afar or begins by itself; absent where a kind charges none. False where another stands there. */
+  arrive?(now: number, waits?: boolean): boolean
   /** The car drives away; absent where a kind charges none. False where none stands there. */
   leave?(now: number): boolean
   /** A live speech that it plays is over; absent where a kind plays none. */

@@ -158,8 +158,8 @@ export function createPileEdge(identity: Identity, own: Sim, { now, random, time
       unplug()
       timetable.at(now() + ms, plug)
     },
-    arrive() {
-      const isThere = own.arrive?.(now()) ?? false
+    arrive(waits) {
+      const isThere = own.arrive?.(now(), waits) ?? false
       if (isThere) live()
       return isThere
     },

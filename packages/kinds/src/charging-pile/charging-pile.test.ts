@@ -94,6 +94,14 @@ test('without a car nothing is started, and out of service no car charges', () =
   expect(new Set(states)).toEqual(new Set([chargeStateNumber('unavailable')]))
 })
 
+test('a car that waits to be started from afar does not begin by itself', () => {
+  const { one, moment } = whenIn(IDLE)
+  const pile = start(moment, one)
+  expect(pile.arrive?.(moment, true)).toBe(true)
+  pile.step(moment + 10 * MINUTE)
+  expect(stateOf(pile.values(moment + 10 * MINUTE))).toBe(PLUGGED)
+})
+
 test('a car that comes unexpectedly is charged, also after a restart, and leaves before the next', () => {
   const { one, moment } = whenIn(IDLE)
   const pile = start(moment, one)

@@ -155,13 +155,13 @@ function nextChange(pile: Pile, memory: Memory, now: number): number {
 }
 
 /** Another car comes, and leaves before the next that is used to; null where one stands there. */
-function welcome(pile: Pile, memory: Memory, now: number): Memory | null {
+function welcome(pile: Pile, memory: Memory, now: number, waits: boolean): Memory | null {
   if (carAt(pile, memory, now)) return null
   const { seed, world } = pile
   const slot = slotAt(seed, now)
   const usual = visitIn(seed, slot, world)
   const to = usual && usual.from > now ? usual.from : beginOf(seed, slot + 1)
-  return { ...memory, guest: guestAt(now, to) }
+  return { ...memory, guest: guestAt(now, to, waits) }
 }
 
 /** Null where no car stands there. */
@@ -250,8 +250,8 @@ export const chargingPileSim: SimKind = {
       },
       values: (now) => measure(pile, advance(pile, memory, now), now),
       interval: () => 5 * MINUTE,
-      arrive(now) {
-        const welcomed = welcome(pile, advance(pile, memory, now), now)
+      arrive(now, waits = false) {
+        const welcomed = welcome(pile, advance(pile, memory, now), now, waits)
         memory = welcomed ?? memory
         hasNews ||= welcomed !== null
         return welcomed !== null

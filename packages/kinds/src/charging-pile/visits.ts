@@ -46,8 +46,11 @@ export function visitIn(seed: number, slot: number, world: World): Visit | null 
   return { from, to, begins, full: Math.floor((50 + 80 * chance(seed + 4, habit)) * MINUTE) }
 }
 
-/** A car that comes unexpectedly, is charged at once, and leaves when another is awaited. */
-export const guestAt = (from: number, to: number): Visit => ({ from, to, begins: from + PLUGGING, full: HOUR })
+/** A car that comes unexpectedly, is charged at once unless it waits to be started from afar, and leaves when another is awaited. */
+export const guestAt = (from: number, to: number, waits: boolean): Visit => ({
+  ...{ from, to, full: HOUR },
+  begins: waits ? null : from + PLUGGING,
+})
 
 /** When a car that began to charge is full, unless it is stopped. */
 export const endOf = (begun: number, { full, to }: Visit) => Math.min(begun + full + TAPER, to)
