@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { shares } from './e2e/system/shares.ts'
 import { steadyFlags } from './tools/server-memory.ts'
 
 const ignored = ['**/node_modules/**', '**/dist/**']
@@ -8,6 +9,24 @@ const patient = { poll: { timeout: 15_000 } }
 
 /** Vitest keeps one core for itself, which on two cores halves the tests' speed. */
 const maxWorkers = 2
+
+/** Journeys of a share, one after the other, with modules, browser and product in common. */
+const journeysOf = (share: (typeof shares)[number]): TestProjectInlineConfiguration => ({
+  test: {
+    name: share,
+    include: [`e2e/${share.replace('e2e-', '')}/**/*.spec.ts`],
+    exclude: ignored,
+    globalSetup: ['e2e/system/global.ts'],
+    setupFiles: ['e2e/system/setup.ts'],
+    execArgv: steadyFlags,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
+    expect: patient,
+    isolate: false,
+    fileParallelism: false,
+    maxWorkers: 1,
+  },
+})
 
 export default defineConfig({
   test: {
@@ -59,20 +78,7 @@ export default defineConfig({
           maxWorkers,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.spec.ts'],
-          exclude: ignored,
-          globalSetup: ['e2e/system/global.ts'],
-          execArgv: steadyFlags,
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-          expect: patient,
-          fileParallelism: false,
-          maxWorkers: 1,
-        },
-      },
+      ...shares.map(journeysOf),
     ],
   },
 })

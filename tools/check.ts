@@ -1,6 +1,9 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
+import { measureBundle } from './bundle.ts'
 import { machineTimes } from './clock-use.ts'
+import { buildConsole } from './console.ts'
 import { measureSizes, sourceFiles } from './sizes.ts'
 
 /** `npm run check`: lint, types of both programs, arrows, the one clock, dead code and sizes. CI runs it unchanged. */
@@ -10,44 +13,44 @@ const root = join(import.meta.dirname, '..')
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 
-type Step = { name: string; run: () => { ok: boolean; output: string } }
+type Found = { readonly ok: boolean; readonly output: string }
+type Step = { readonly name: string; run(): Promise<Found> | Found }
 
-function command(name: string, program: string, ...args: string[]): Step {
-  return {
-    name,
-    run() {
-      const { status, stdout, stderr } = spawnSync(program, args, {
-        cwd: root,
-        env,
-        encoding: 'utf8',
-        maxBuffer: 64 * 1024 * 1024,
-      })
-      return { ok: status === 0, output: stdout + stderr }
-    },
-  }
+function output(program: string, args: readonly string[]): Promise<{ status: number; stdout: string; stderr: string }> {
+  const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { stdout: '', stderr: '' }
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (said.stdout += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said.stderr += text))
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ status: 1, stdout: '', stderr: String(error) }))
+    child.once('close', (code) => resolve({ status: code ?? 1, ...said }))
+  })
 }
+
+const command = (name: string, program: string, ...args: string[]): Step => ({
+  name,
+  async run() {
+    const { status, stdout, stderr } = await output(program, args)
+    return { ok: status === 0, output: stdout + stderr }
+  },
+})
+
+/** Types of one program; what was found is remembered for the next check. */
+const types = (name: string, config: string) =>
+  command(
+    `types, ${name}`,
+    bin('tsc'),
+    ...['-p', config, '--incremental', '--tsBuildInfoFile', `coverage/${config.replace('.json', '')}.tsbuildinfo`],
+  )
+
+const FOLDERS = ['packages', 'apps', 'bench', 'faults', 'harness', 'tools', 'e2e']
 
 /** The arrows count only when every module was seen: the cruiser silently sees none when its parser does not fit. */
 const arrows: Step = {
   name: 'arrows',
-  run() {
-    const { status, stdout, stderr } = spawnSync(
-      bin('depcruise'),
-      [
-        'packages',
-        'apps',
-        'bench',
-        'faults',
-        'harness',
-        'tools',
-        'e2e',
-        '--config',
-        '.dependency-cruiser.cjs',
-        '--output-type',
-        'json',
-      ],
-      { cwd: root, env, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 },
-    )
+  async run() {
+    const args = [...FOLDERS, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
+    const { status, stdout, stderr } = await output(bin('depcruise'), args)
     if (!stdout) return { ok: false, output: stderr }
     const { summary } = JSON.parse(stdout) as {
       summary: {
@@ -63,6 +66,17 @@ const arrows: Step = {
       ok: status === 0 && wrong.length === 0,
       output: wrong.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`).join('\n'),
     }
+  },
+}
+
+/** How much the console loads; it is built first where its sources are newer. */
+const bundle: Step = {
+  name: 'size of the console',
+  run() {
+    buildConsole(console.log)
+    const measures = measureBundle(join(root, 'apps/console/dist'))
+    const lines = measures.map(({ name, figure, limit }) => `${name}: ${figure.toFixed(0)} of ${limit}`)
+    return { ok: measures.every(({ figure, limit }) => figure <= limit), output: lines.join('\n') }
   },
 }
 
@@ -85,22 +99,30 @@ const clockUse: Step = {
   },
 }
 
+/** The longest first, so that none of them is left alone at the end. */
 const steps: Step[] = [
-  command('lint and format', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
-  command('types, server side', bin('tsc'), '-p', 'tsconfig.json'),
-  command('types, web side', bin('tsc'), '-p', 'tsconfig.web.json'),
-  arrows,
-  clockUse,
+  types('web side', 'tsconfig.web.json'),
   command('dead code', bin('knip'), '--no-progress'),
+  types('server side', 'tsconfig.json'),
+  arrows,
+  command('lint and format', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
+  clockUse,
   sizes,
+  bundle,
 ]
+/** Their figures are told although they are as they should be. */
+const FIGURES: readonly Step[] = [sizes, bundle]
 
 let failed = 0
-for (const { name, run } of steps) {
-  const began = performance.now()
-  const { ok, output } = run()
-  console.log(`${ok ? 'ok  ' : 'FAIL'} ${name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
-  if (!ok || name === 'sizes') console.log(output.trim())
-  if (!ok) failed++
+async function takeTurns(waiting: Step[]): Promise<void> {
+  for (let step = waiting.shift(); step; step = waiting.shift()) {
+    const began = performance.now()
+    const { ok, output } = await step.run()
+    console.log(`${ok ? 'ok  ' : 'FAIL'} ${step.name} (${((performance.now() - began) / 1000).toFixed(1)} s)`)
+    if (!ok || FIGURES.includes(step)) console.log(output.trim())
+    if (!ok) failed++
+  }
 }
+const waiting = [...steps]
+await Promise.all(Array.from({ length: availableParallelism() }, () => takeTurns(waiting)))
 process.exit(failed === 0 ? 0 : 1)

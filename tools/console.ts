@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { newestOf } from './newest.ts'
 
 const root = join(import.meta.dirname, '..')
 const built = join(root, 'apps/console/dist/index.html')
@@ -13,17 +14,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-function newest(path: string): number {
-  const { mtimeMs } = statSync(path)
-  if (!statSync(path).isDirectory()) return mtimeMs
-  return readdirSync(path)
-    .filter((name) => name !== 'dist' && name !== 'node_modules')
-    .reduce((latest, name) => Math.max(latest, newest(join(path, name))), 0)
-}
-
 /** Builds the console when its sources are newer than its last build. */
 export function buildConsole(say: (text: string) => void): void {
-  if (existsSync(built) && SOURCES.every((source) => newest(join(root, source)) <= statSync(built).mtimeMs)) return
+  if (existsSync(built) && SOURCES.every((source) => newestOf(join(root, source)) <= statSync(built).mtimeMs)) return
   say('building the console (some ten seconds, after a change)')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

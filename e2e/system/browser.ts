@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { type Answer, calls, succeeded } from '@lamplighter/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, afterEach, expect } from 'vitest'
+import { expect } from 'vitest'
 import { PASSWORD } from './product.ts'
 import { system } from './system.ts'
 
@@ -12,20 +12,25 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // A microphone that beeps; a page gets it where its context allows it.
+  '--use-fake-device-for-media-stream',
+]
+/** Drawing the map without a graphics card holds both cores: only journeys that look at it do. */
+const DRAWING = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
   '--ignore-gpu-blocklist',
   '--disable-gpu-compositing',
-  // A microphone that beeps; a page gets it where its context allows it.
-  '--use-fake-device-for-media-stream',
 ]
+const NOT_DRAWING = ['--disable-gpu', '--disable-3d-apis']
 const PATIENCE = 20_000
 /** The beginning of a page that says what went wrong, characters. */
 const SHOWN = 4_000
 
 export type Look = { width?: number; height?: number; language?: 'zh' | 'en'; theme?: 'night' | 'day' }
 
-let browser: Promise<Browser> | undefined
+/** One for all journeys of a worker, which end with it. */
+const browsers = new Map<boolean, Promise<Browser>>()
 const open: BrowserContext[] = []
 
 /** What the content security policy stopped, whichever journey did it. */
@@ -41,21 +46,43 @@ async function tell(name: string) {
   }
 }
 
-afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') await tell(task.name).catch(console.error)
+/**
+ * Closes what a journey has opened; nothing of it may have been stopped by the content security policy.
+ * @param failed name of the journey when it has failed: what its pages show is logged
+ */
+export async function closePages(failed: string | null): Promise<void> {
+  if (failed !== null) await tell(failed).catch(console.error)
   for (const context of open.splice(0)) await context.close()
   expect(stopped.splice(0), 'stopped by the content security policy').toEqual([])
-})
+}
 
-afterAll(async () => {
-  await (await browser)?.close()
-  browser = undefined
-})
-
-function launch(): Promise<Browser> {
+async function launch(draws: boolean): Promise<Browser> {
   const executablePath = PLACES.find((place) => existsSync(place))
   if (!executablePath) throw new Error(`no Chromium at ${PLACES.join(', ')}`)
-  return chromium.launch({ executablePath, args: ARGS })
+  const browser = await chromium.launch({
+    executablePath,
+    // Whoever debugs a journey wants to see it.
+    headless: process.env.HEADED === undefined,
+    args: [...ARGS, ...(draws ? DRAWING : NOT_DRAWING)],
+  })
+  // One that ended is started anew for the next journey.
+  browser.once('disconnected', () => browsers.delete(draws))
+  return browser
+}
+
+function browserThat(draws: boolean): Promise<Browser> {
+  const running = browsers.get(draws) ?? launch(draws)
+  browsers.set(draws, running)
+  return running
+}
+
+type Person = Look & {
+  timeZone?: string
+  microphone?: boolean
+  /** Their browser draws the map; without, the console says that it cannot. */
+  draws?: boolean
+  /** Address of the product that they use; that of all journeys when missing. */
+  at?: string
 }
 
 /** A person at a browser that has never been here before. */
@@ -66,11 +93,13 @@ export async function newPerson({
   theme,
   timeZone,
   microphone = false,
-}: Look & { timeZone?: string; microphone?: boolean } = {}): Promise<Page> {
-  browser ??= launch()
-  const context = await (await browser).newContext({
+  draws = false,
+  at = system.url,
+}: Person = {}): Promise<Page> {
+  const browser = await browserThat(draws)
+  const context = await browser.newContext({
     viewport: { width, height },
-    baseURL: system.url,
+    baseURL: at,
     locale: 'zh-CN',
     ...(timeZone ? { timezoneId: timeZone } : {}),
     ...(microphone ? { permissions: ['microphone'] } : {}),

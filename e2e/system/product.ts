@@ -7,6 +7,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN = 90_000
+/** Lamps that fall silent have done so, s: journeys meet the same city from the first to the last. */
+const SILENT_BY = 12
 
 export const PASSWORD = 'Night-watch-2026'
 
@@ -62,10 +64,11 @@ export async function layOutCity(folder: string): Promise<string> {
   return file
 }
 
-/** The demo's clock at a fixed hour of the evening: what the journeys see does not depend on when they are made. */
-export function setClock(folder: string, evening: number) {
+/** The demo's clock stands at a moment when the product starts; without a past, nothing is invented of the month before. */
+export function setClock(folder: string, moment: number, hasPast = true) {
   mkdirSync(join(folder, 'demo'), { recursive: true, mode: 0o755 })
-  writeFileSync(join(folder, 'demo/clock.json'), JSON.stringify({ offsetMs: evening - Date.now() }))
+  writeFileSync(join(folder, 'demo/clock.json'), JSON.stringify({ offsetMs: moment - Date.now() }))
+  if (!hasPast) writeFileSync(join(folder, 'demo/past-written'), '')
 }
 
 /** Starts the server and resolves when it answers. */
@@ -98,14 +101,22 @@ export async function startServer(city: string, place: Place): Promise<Program> 
   return { ready, pid: child.pid!, ended, stop: () => stop(child, ended) }
 }
 
+type SimulatorOptions = {
+  /** Port of the levers. */
+  levers: number
+  /** Port of the stand-in for an alarm server; none when missing. */
+  alarms?: number
+  /** Serves the helper of hardware keys. */
+  hasKeys?: boolean
+}
+
 export function startSimulator(
   { port, fleet, phones }: Ready,
-  levers: number,
-  alarms?: number,
+  { levers, alarms, hasKeys = false }: SimulatorOptions,
 ): { stop(): Promise<void> } {
   const owners = phones.map(({ account, mobile }) => `${account}:${mobile}`).join()
-  const consoles = `http://127.0.0.1:${port}`
-  const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners, '--key-origins', consoles]
+  const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners, '--silent-by', String(SILENT_BY)]
+  if (hasKeys) args.push('--key-origins', `http://127.0.0.1:${port}`)
   if (alarms !== undefined) args.push('--alarm-server', String(alarms))
   const { child, ended } = launch('apps/simulator/src/main.ts', args)
   return { stop: () => stop(child, ended) }

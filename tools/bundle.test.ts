@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { importCircle, measureBundle } from './bundle.ts'
+
+const dist = mkdtempSync(join(tmpdir(), 'lamplighter-bundle-'))
+afterAll(() => rmSync(dist, { recursive: true }))
+
+test('files that import each other are found over whatever others', () => {
+  const chunks = {
+    a: { file: 'a.js', imports: ['b'] },
+    b: { file: 'b.js', imports: ['c'] },
+    c: { file: 'c.js', imports: ['a'] },
+  }
+  expect(importCircle(chunks)).toEqual(['a', 'b', 'c'])
+  expect(importCircle({ ...chunks, c: { file: 'c.js' } })).toEqual([])
+})
+
+test('what a screen imports counts with it, and what it loads later does not', () => {
+  mkdirSync(join(dist, '.vite'))
+  mkdirSync(join(dist, 'assets'))
+  writeFileSync(join(dist, 'index.html'), '<script src="/assets/entry.js"></script>')
+  const noise = (bytes: number) =>
+    Array.from({ length: bytes }, (_, at) => String.fromCharCode(33 + ((at * at * 7919) % 90))).join('')
+  for (const file of ['entry', 'shared', 'home', 'later']) writeFileSync(join(dist, `assets/${file}.js`), noise(20_000))
+  const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports, isDynamicEntry: true })
+  const chunks = {
+    'src/pages/road-home/HomePage.tsx': chunk('home', ['shared']),
+    shared: chunk('shared'),
+    later: chunk('later'),
+  }
+  writeFileSync(join(dist, '.vite/manifest.json'), JSON.stringify(chunks))
+  const figures = new Map(measureBundle(dist).map(({ name, figure }) => [name, figure]))
+  const signIn = figures.get('sign-in, kB')!
+  expect(figures.get('home in zh, kB')!).toBeGreaterThan(signIn * 2.9)
+  expect(figures.get('home in zh, kB')!).toBeLessThan(signIn * 3.1)
+  expect(figures.get('scripts')).toBe(3)
+})

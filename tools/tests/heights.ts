@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { shares } from '../../e2e/system/shares.ts'
+import { buildConsole } from '../console.ts'
+import { joined, type Outcome, stepOutcome } from './outcome.ts'
+import { runProgram, runTests } from './vitest.ts'
+
+/** A part of `npm test`, from the quickest to the slowest. */
+export type Height = {
+  readonly name: string
+  /** What it may take on two cores, min. */
+  readonly budget: number
+  run(): Promise<Outcome>
+}
+
+const root = join(import.meta.dirname, '../..')
+
+async function step(name: string, work: () => Promise<boolean> | boolean): Promise<Outcome> {
+  try {
+    return stepOutcome(name, await work())
+  } catch (error) {
+    console.error(error)
+    return stepOutcome(name, false)
+  }
+}
+
+export const check = () =>
+  step('check', async () => (await runProgram(process.execPath, [join(root, 'tools/check.ts')])) === 0)
+
+export const build = () =>
+  step('build of the console', () => {
+    buildConsole(console.log)
+    return true
+  })
+
+const project = (name: string) => () => runTests(name, { flags: ['--project', name] })
+
+/** Both shares at once: without a map to draw, a journey leaves one of two cores free most of the time. */
+const journeys = async () =>
+  joined(
+    await Promise.all(shares.map((share) => runTests(share, { flags: ['--project', share], repeatsFailed: true }))),
+  )
+
+/** Budgets are of a quiet machine; CONTRIBUTING has what each took when it was set. */
+export const heights: readonly Height[] = [
+  { name: 'check', budget: 1.5, run: check },
+  { name: 'unit', budget: 1, run: project('unit') },
+  { name: 'store', budget: 5, run: project('store') },
+  { name: 'web', budget: 1.5, run: project('web') },
+  { name: 'journeys', budget: 11, run: journeys },
+]
