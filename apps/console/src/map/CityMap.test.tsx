@@ -40,7 +40,7 @@ test('it stands clear of the panels, and leads to what shows the same without a 
       over={run}
     />,
   )
-  const { style } = screen.getByRole('status').parentElement!
+  const { style } = screen.getByRole('status').parentElement!.parentElement!
   expect([style.top, style.right, style.bottom, style.left]).toEqual(['84px', '328px', '192px', '276px'])
   expect(run).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Show list' }))
