@@ -61,6 +61,7 @@ export function useScene(
         theme: latest.current.theme,
         still: wantsStillness(),
       })
+      leave = made.end
       made.show(first)
       made.fit(false)
       setScene(made)
@@ -76,9 +77,15 @@ export function useScene(
       }
     }
     // The map's library is the largest part of a page: panels do not wait for it.
-    import('./scene.ts').then(start, setBroken)
+    import('./scene.ts').then(start).catch((error: Error) => {
+      if (left) return
+      leave?.()
+      leave = null
+      setBroken(error)
+    })
     return () => {
       left = true
+      setBroken(null)
       leave?.()
       setScene(null)
       setHovered(null)

@@ -1,6 +1,7 @@
 import { Button } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { CityMap } from '../../map/CityMap.tsx'
+import { canDrawMap } from '../../map/canDrawMap.ts'
 import type { Scene } from '../../map/scene.ts'
 import { type LatLng, rounded } from './latLng.ts'
 import { Pin } from './Pin.tsx'
@@ -28,7 +29,7 @@ export function PlacePicker({ place, disabled, onPlace }: Props) {
       <div className={styles.map} data-picks={!disabled}>
         <CityMap legend={false} over={over} />
       </div>
-      <p className={styles.hint}>{t(disabled ? 'place.shown' : 'place.hint')}</p>
+      <p className={styles.hint}>{t(disabled ? 'place.shown' : canDrawMap() ? 'place.hint' : 'place.typed')}</p>
     </section>
   )
 }

@@ -16,5 +16,9 @@ export const map: Words<typeof zh> = {
   legend: { title: 'Legend', lit: 'Lit (halo = level)', out: 'Out', offline: 'Offline', alarm: 'Alarm' },
   loading: 'Loading the map…',
   failed: "Couldn't load the map",
+  failedText: 'Reload the page. If it fails again, tell your administrator: {{reason}}',
+  noWebgl: "The map can't be drawn here",
+  noWebglText:
+    "This browser or remote desktop offers no graphics (WebGL2). Turn on hardware acceleration in the browser's settings, or use another browser. Lists, figures and commands work without the map.",
   empty: 'There are no devices yet',
 }

@@ -3,7 +3,7 @@ import type { monitor as zh } from '../zh/monitor.ts'
 
 export const monitor: Words<typeof zh> = {
   title: 'Monitor',
-  view: { label: 'View', map: 'Map', list: 'List' },
+  view: { label: 'View', map: 'Map', list: 'List', toList: 'Show list' },
   lasso: {
     title: 'Lasso',
     draw: 'Draw an outline',
@@ -118,6 +118,7 @@ export const monitor: Words<typeof zh> = {
     noneAtAll: 'Once an inventory is imported, its lamps appear here.',
     noneSelected: 'No lamps selected',
     howSelect: 'Tick rows, click lamps on the map, or draw a lasso around them.',
+    howSelectUnmapped: 'Tick rows, or select a branch of the tree.',
     reset: 'Show all',
   },
   why: {

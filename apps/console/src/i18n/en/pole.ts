@@ -22,6 +22,7 @@ export const pole: Words<typeof zh> = {
   view: 'View',
   list: 'List',
   map: 'Map',
+  toList: 'Show list',
   search: 'Name, ID, pole',
   tabs: 'Device states',
   tab: { all: 'All', online: 'Online', offline: 'Offline', alarm: 'Alarm' },

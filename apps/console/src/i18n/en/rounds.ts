@@ -68,6 +68,7 @@ export const rounds: Words<typeof zh> = {
   wayNote: '{{n}} stops · {{metres}} m straight',
   startAt: 'Start',
   startHint: 'Choose a site, or click on the map',
+  startHintUnmapped: 'Choose a site',
   startPlace: '{{lat}}, {{lng}}',
   noStart: 'Choose',
   startHere: 'Start in the middle of the map',

@@ -1,6 +1,6 @@
 export const monitor = {
   title: '监控',
-  view: { label: '视图', map: '地图', list: '列表' },
+  view: { label: '视图', map: '地图', list: '列表', toList: '查看列表' },
   lasso: { title: '圈选', draw: '拖动画圈', hint: '在地图上画圈选灯；按住 Ctrl 或 Shift 追加' },
   target: {
     title: '选灯',
@@ -110,6 +110,7 @@ export const monitor = {
     noneAtAll: '导入台账后，灯会出现在这里。',
     noneSelected: '还没有选择灯',
     howSelect: '勾选行、点击地图上的灯，或用圈选工具。',
+    howSelectUnmapped: '勾选行，或从设备树中选择。',
     reset: '查看全部',
   },
   why: {

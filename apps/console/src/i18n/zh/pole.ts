@@ -20,6 +20,7 @@ export const pole = {
   view: '视图',
   list: '列表',
   map: '地图',
+  toList: '查看列表',
   search: '名称、编号、杆号',
   tabs: '设备状态',
   tab: { all: '全部', online: '在线', offline: '离线', alarm: '告警' },

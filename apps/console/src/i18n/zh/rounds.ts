@@ -66,6 +66,7 @@ export const rounds = {
   wayNote: '{{n}} 站 · 直线 {{metres}} 米',
   startAt: '起点',
   startHint: '选择站点，或在地图上点击',
+  startHintUnmapped: '选择站点',
   startPlace: '{{lat}}, {{lng}}',
   noStart: '请选择',
   startHere: '以地图中心为起点',

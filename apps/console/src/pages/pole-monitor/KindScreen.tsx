@@ -83,7 +83,13 @@ export function KindScreen({ name }: { name: MonitorKind }) {
           <CameraWall cameras={reading.data?.rows ?? NONE} onOpen={(id) => change({ id })} />
         ) : shown === 'map' ? (
           <div className={styles.map}>
-            <CityMap kind={kind} selected={selected} onPick={(id) => change({ id })} legend={false} />
+            <CityMap
+              kind={kind}
+              selected={selected}
+              onPick={(id) => change({ id })}
+              legend={false}
+              instead={{ label: t('pole.toList'), run: () => change({ view: 'list' }) }}
+            />
           </div>
         ) : (
           <div className={styles.body}>

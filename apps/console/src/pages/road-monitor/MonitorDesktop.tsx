@@ -73,8 +73,9 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
               monitor.gather(ids, how)
             }}
             legend={false}
+            instead={{ label: t('monitor.view.toList'), run: () => change({ view: 'list' }) }}
           />
-          {!isList && (
+          {!isList && monitor.hasMap && (
             <div className={styles.lasso}>
               <Button
                 icon="lasso"
@@ -118,7 +119,7 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
                 gathered={gathered}
                 count={selected.size}
                 onSent={(order) => change({ order })}
-                onShow={monitor.showChosen}
+                onShow={monitor.hasMap ? monitor.showChosen : null}
                 onClear={monitor.clear}
               />
             </Row>
@@ -129,7 +130,7 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
             <DetailPanel
               key={query.device}
               id={query.device}
-              onLocate={monitor.locate}
+              onLocate={monitor.hasMap ? monitor.locate : null}
               onClose={() => change({ device: null })}
               onOrder={(order) => change({ order })}
             />

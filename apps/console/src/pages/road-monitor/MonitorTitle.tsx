@@ -16,7 +16,11 @@ export function MonitorTitle({ monitor, onLasso }: Props) {
   return (
     <TitleLine title={t('monitor.title')}>
       <Filters query={query} onChange={change} placeName={placeName} />
-      <TargetPicker monitor={monitor} placeName={placeName} onLasso={query.view === 'list' ? null : onLasso} />
+      <TargetPicker
+        monitor={monitor}
+        placeName={placeName}
+        onLasso={query.view === 'map' && monitor.hasMap ? onLasso : null}
+      />
       <Segments label={t('monitor.view.label')}>
         {views.map((view) => (
           <button key={view} type="button" aria-pressed={view === query.view} onClick={() => change({ view })}>

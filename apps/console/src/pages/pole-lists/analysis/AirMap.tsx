@@ -1,27 +1,25 @@
 import { useCall } from '@lamplighter/client'
-import type { Calls, Received, Sent } from '@lamplighter/contract'
-import { airGrades, gradeOf } from '@lamplighter/kinds/environment'
-import { EmptyState, formatNumber, NOTHING, Panel } from '@lamplighter/ui'
+import type { Calls, Sent } from '@lamplighter/contract'
+import { gradeOf } from '@lamplighter/kinds/environment'
+import { EmptyState, Panel } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { poleKindAddress } from '../../../app/addresses.ts'
-import { useFormat } from '../../../app/useFormat.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { CityMap } from '../../../map/CityMap.tsx'
+import { canDrawMap } from '../../../map/canDrawMap.ts'
 import { boundsOf } from '../../../map/places.ts'
 import type { Scene } from '../../../map/scene.ts'
 import { useProjected } from '../../../map/useProjected.ts'
-import { monitorKindOf } from '../../../pole/monitorKinds.ts'
+import { AirStationList } from './AirStationList.tsx'
+import { type AirStation, airStationAddress, useAirStationText } from './airStation.ts'
 import styles from './analysis.module.css'
 import { EVERY } from './analysisQuery.ts'
 
-type Station = Received<Calls['poleAnalysis.airStations']>['stations'][number]
-
 /** Each station at its place with its index, in the colour of its grade. */
-function Stations({ scene, stations }: { scene: Scene; stations: readonly Station[] }) {
+function Stations({ scene, stations }: { scene: Scene; stations: readonly AirStation[] }) {
   const { t } = useTranslation()
-  const { language } = useFormat()
+  const textOf = useAirStationText()
   // Draws anew as the map moves.
   useProjected(scene, stations[0] ?? null)
   const bounds = boundsOf(stations)
@@ -32,21 +30,18 @@ function Stations({ scene, stations }: { scene: Scene; stations: readonly Statio
   }, [scene, key])
   return (
     <ul aria-label={t('poleAnalysis.airMap')}>
-      {stations.toReversed().map(({ id, name, lat, lng, pm25, pm10, index }) => {
+      {stations.toReversed().map((station) => {
+        const { id, lat, lng, index } = station
         const { x, y } = scene.map.project([lng, lat])
-        const grade = gradeOf(index)
-        const values = { pm25: formatNumber(pm25) || NOTHING, pm10: formatNumber(pm10) || NOTHING }
         return (
           <li
             key={id}
             className={styles.station}
-            data-grade={grade}
+            data-grade={gradeOf(index)}
             style={{ transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }}
           >
             <span aria-hidden="true">{index}</span>
-            <span className="visually-hidden">
-              {t('poleAnalysis.airStation', { name, index, grade: airGrades[grade]![language], ...values })}
-            </span>
+            <span className="visually-hidden">{textOf(station)}</span>
           </li>
         )
       })}
@@ -60,7 +55,7 @@ export function AirMap({ asked }: { asked: Sent<Calls['poleAnalysis.airStations'
   const navigate = useNavigate()
   const reading = useCall('poleAnalysis.airStations', asked, { keep: true, every: EVERY })
   const open = (id: number | null) => {
-    if (id !== null) void navigate(`${poleKindAddress(monitorKindOf('environment'))}?id=${id}`)
+    if (id !== null) void navigate(airStationAddress(id))
   }
   return (
     <Panel title={t('poleAnalysis.airMap')} note={t('poleAnalysis.airMapNote')} className={styles.whole}>
@@ -68,6 +63,8 @@ export function AirMap({ asked }: { asked: Sent<Calls['poleAnalysis.airStations'
         {({ stations }) =>
           stations.length === 0 ? (
             <EmptyState compact icon="map" title={t('poleAnalysis.nothing')} text={t('poleAnalysis.noAirStations')} />
+          ) : !canDrawMap() ? (
+            <AirStationList stations={stations} />
           ) : (
             <div className={styles.map}>
               <CityMap

@@ -1,10 +1,12 @@
 import { EmptyState, Stack, TitleLine, useIsPhone } from '@lamplighter/ui'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { poleKindAddress } from '../../../app/addresses.ts'
 import { useAddress } from '../../../list/address.ts'
 import { CityMap, type CityMapHandle } from '../../../map/CityMap.tsx'
 import { noInset } from '../../../map/marks/inset.ts'
-import { monitorKindNames, monitorKinds } from '../../../pole/monitorKinds.ts'
+import { BASE_KIND, monitorKindNames, monitorKinds } from '../../../pole/monitorKinds.ts'
 import { PoleDeviceDrawer } from '../../../pole/PoleDeviceDrawer.tsx'
 import { DeviceFinder } from './DeviceFinder.tsx'
 import { sumOf, useKindCounts } from './kindCounts.ts'
@@ -25,6 +27,7 @@ const TABS = 64
 /** What hangs on poles all over the city, kind by kind as layers: from afar as clusters, near around each pole. */
 export default function PoleMapPage() {
   const { t } = useTranslation()
+  const navigate = useNavigate()
   const isPhone = useIsPhone()
   const [{ device, state, hide }, change] = useAddress(mapFields, OPTIONS)
   const counts = useKindCounts()
@@ -65,6 +68,7 @@ export default function PoleMapPage() {
           selected={selected}
           onPick={pick}
           legend={false}
+          instead={{ label: t('pole.toList'), run: () => void navigate(poleKindAddress(BASE_KIND)) }}
           empty={
             shown.length === 0 && <EmptyState icon="layers" title={t('pole.gis.none')} text={t('pole.gis.noneText')} />
           }

@@ -36,7 +36,8 @@ type Props = {
   count: number
   onSent: (groupId: string) => void
   /** Brings all the chosen lamps into sight. */
-  onShow: () => void
+  /** Null without a map. */
+  onShow: (() => void) | null
   onClear: () => void
 }
 
@@ -150,7 +151,7 @@ export function CommandBar({ gathered, count, onSent, onShow, onClear }: Props) 
             </Button>
           )}
           <MoreCommands look="link" size="small" disabled={!order.known} devices={gathered.devices} onSent={onSent} />
-          {count > 1 && (
+          {count > 1 && onShow && (
             <Button look="link" size="small" onClick={onShow}>
               {t('monitor.command.show')}
             </Button>

@@ -29,7 +29,8 @@ const NOT_FOUND = 990005
 
 type Props = {
   id: number
-  onLocate: () => void
+  /** Null without a map. */
+  onLocate: (() => void) | null
   onClose: () => void
   onOrder: (groupId: string) => void
 }
@@ -64,7 +65,7 @@ function Head({
           </Text>
         </Row>
       </Stack>
-      <IconButton icon="pin" label={t('monitor.detail.locate')} onClick={onLocate} />
+      {onLocate && <IconButton icon="pin" label={t('monitor.detail.locate')} onClick={onLocate} />}
       <IconButton icon="close" label={t('common.close')} onClick={onClose} />
     </Row>
   )

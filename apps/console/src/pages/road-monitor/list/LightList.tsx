@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { RetireSelection } from '../../../device/retire/RetireSelection.tsx'
 import { Paging } from '../../../list/Paging.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
+import { canDrawMap } from '../../../map/canDrawMap.ts'
 import type { Change } from '../state/query.ts'
 import { filtersOf, type MonitorQuery, monitorFields } from '../state/query.ts'
 import { filterCount, unfiltered } from '../state/unfiltered.ts'
@@ -69,7 +70,12 @@ export function LightList({
   const isFiltered = filterCount(query) > 0 || tab !== 'all'
   const empty =
     tab === 'selected' ? (
-      <EmptyState compact icon="lasso" title={t('monitor.list.noneSelected')} text={t('monitor.list.howSelect')} />
+      <EmptyState
+        compact
+        icon="lasso"
+        title={t('monitor.list.noneSelected')}
+        text={t(canDrawMap() ? 'monitor.list.howSelect' : 'monitor.list.howSelectUnmapped')}
+      />
     ) : (
       <EmptyState
         compact

@@ -68,6 +68,7 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
               action={importWay}
             />
           }
+          instead={{ label: t('monitor.view.toList'), run: () => change({ view: 'list' }) }}
         />
       </div>
       {isList && <PhoneList query={query} onChange={change} gathered={gathered} onOpen={open} />}

@@ -113,6 +113,8 @@ export function useMonitor() {
     setSelected,
     selectAll,
     gathered,
+    /** False until the map runs, and where it cannot be drawn. */
+    hasMap: map !== null,
     setMap,
     open,
     pick,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../field/input/ChoiceInput.tsx'
 import { ValueInput } from '../../../field/input/ValueInput.tsx'
+import { canDrawMap } from '../../../map/canDrawMap.ts'
 import { DrawArea } from './DrawArea.tsx'
 import styles from './target.module.css'
 import { type ActedOn, allWords, sceneWays, type TargetWay, wayOf } from './targetWays.ts'
@@ -53,7 +54,7 @@ export function TargetInput({
   const way = known ?? chosen
   const ways: readonly Way[] = [
     ...(inherits ? [SCENE] : []),
-    ...offered,
+    ...offered.filter((one) => one !== 'polygon' || way === one || canDrawMap()),
     ...(way === 'other' ? ['other' as const] : []),
   ]
   const common = { describedBy: `${id}-help`, wrong, disabled, narrow: true }
@@ -105,9 +106,11 @@ export function TargetInput({
       )}
       {way === 'polygon' && (
         <Row gap={8}>
-          <Button size="small" icon="lasso" disabled={disabled} onClick={() => setDrawing(true)}>
-            {t('scenes.target.draw')}
-          </Button>
+          {canDrawMap() && (
+            <Button size="small" icon="lasso" disabled={disabled} onClick={() => setDrawing(true)}>
+              {t('scenes.target.draw')}
+            </Button>
+          )}
           {value?.polygon && (
             <Text tone="dim" size={12}>
               {t('scenes.target.drawn', { n: value.polygon.length })}

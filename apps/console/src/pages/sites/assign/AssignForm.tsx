@@ -3,6 +3,7 @@ import { formatNumber, Segments, Stack, Text } from '@lamplighter/ui'
 import { Alert, Select } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { canDrawMap } from '../../../map/canDrawMap.ts'
 import type { GroupLine } from '../groups/groupTree.ts'
 import { ListWay } from './ListWay.tsx'
 import { OutlineWay } from './OutlineWay.tsx'
@@ -59,14 +60,16 @@ export function AssignForm({ assignment, lines, stations, onWhat }: Props) {
         options={options}
         optionRender={({ data }) => <span style={{ paddingLeft: data.depth * INDENT }}>{data.label}</span>}
       />
-      <Segments label={t('assign.way')} role="radiogroup" size="normal">
-        {ways.map((key) =>
-          segment(key, way, t(`assign.by.${key}`), () => {
-            clear()
-            setWay(key)
-          }),
-        )}
-      </Segments>
+      {canDrawMap() && (
+        <Segments label={t('assign.way')} role="radiogroup" size="normal">
+          {ways.map((key) =>
+            segment(key, way, t(`assign.by.${key}`), () => {
+              clear()
+              setWay(key)
+            }),
+          )}
+        </Segments>
+      )}
       {way === 'list' ? (
         <ListWay key={what} what={what} busy={busy} onCheck={assignment.byList} onChange={clear} />
       ) : (

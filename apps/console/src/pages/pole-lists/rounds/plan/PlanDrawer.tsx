@@ -10,6 +10,7 @@ import { RightButton } from '../../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../../form/SideDrawer.tsx'
 import { useStations } from '../../../../list/choices.ts'
 import { FieldChoice } from '../../../../list/FieldChoice.tsx'
+import { canDrawMap } from '../../../../map/canDrawMap.ts'
 import { RouteMap } from '../RouteMap.tsx'
 import styles from '../rounds.module.css'
 import { BinLines } from './BinLines.tsx'
@@ -110,7 +111,10 @@ function Plan({ open, onClose, onMade }: Props) {
               start && taken.length > 0 ? t('rounds.wayNote', { n: taken.length, metres: formatNumber(metres) }) : ''
             }
           >
-            <FormField label={t('rounds.startAt')} hint={t('rounds.startHint')}>
+            <FormField
+              label={t('rounds.startAt')}
+              hint={t(canDrawMap() ? 'rounds.startHint' : 'rounds.startHintUnmapped')}
+            >
               <FieldChoice
                 label={t('rounds.startAt')}
                 value={site}
