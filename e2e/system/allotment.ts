@@ -31,6 +31,7 @@ export const siteOfFewLamps = '晚霞街片'
 export const withFewLamps = [
   'accept-a-device',
   'command-a-lamp',
+  'draw-no-map',
   'move-a-group',
   'number-lamps',
   'plan-view',

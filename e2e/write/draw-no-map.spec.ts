@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
-import { graveViolationsOf } from './system/accessibility.ts'
-import { type Api, signInTo } from './system/api.ts'
-import { enter, newPerson } from './system/browser.ts'
-import { cityUp, system } from './system/system.ts'
+import { graveViolationsOf } from '../system/accessibility.ts'
+import { ownLamps } from '../system/allotted.ts'
+import { type Api, signInTo } from '../system/api.ts'
+import { enter, newPerson } from '../system/browser.ts'
+import { cityUp, system } from '../system/system.ts'
 
 const MONITOR = '/index/light/road/monitor'
 const WHY = /WebGL2.*硬件加速/
@@ -18,8 +19,7 @@ let lamp: { id: number; name: string; code: string }
 beforeAll(async () => {
   await cityUp()
   api = await signInTo(system.url)
-  const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 20 })
-  lamp = rows.at(-2)!
+  lamp = (await ownLamps(api, 'draw-no-map'))[0]!
 })
 
 const sentenceOn = (page: Page) => page.getByRole('status').filter({ hasText: WHY })
