@@ -62,6 +62,8 @@ const hasChinese = () => spawnSync('sh', ['-c', 'fc-list :lang=zh 2>/dev/null | 
 /** What the browser journeys and the broker tests need of the system; installed where we may, else said. */
 function installSystem() {
   const missing = [
+    ...(found('chromium-headless-shell') ? [] : ['chromium-headless-shell']),
+    // Benches look at a browser with its windows.
     ...(found('chromium') || found('chromium-browser') || found('google-chrome') ? [] : ['chromium']),
     ...(hasChinese() ? [] : ['fonts-noto-cjk', 'fontconfig']),
     ...(found('mosquitto') || existsSync('/usr/sbin/mosquitto') ? [] : ['mosquitto']),

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { takeKept } from './kept.ts'
 import { type Place, startRunningProduct } from './running.ts'
-import { hasKeys } from './shares.ts'
+import { productOf } from './shares.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ export default async function setup({ name, provide }: TestProject) {
     provide('system', place)
     return giveBack
   }
-  const { place, stop } = await startRunningProduct({ hasKeys: hasKeys(name) })
+  const { place, stop } = await startRunningProduct(productOf(name))
   provide('system', place)
   return stop
 }

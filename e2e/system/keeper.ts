@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { newestOf } from '../../tools/newest.ts'
 import { keeperFile } from './kept.ts'
 import { type RunningProduct, startRunningProduct } from './running.ts'
-import { hasKeys } from './shares.ts'
+import { productOf } from './shares.ts'
 
 /**
  * Keeps a product ready for the next run of journeys, until it is told to stop or nobody has asked for two hours:
@@ -26,7 +26,7 @@ let used: RunningProduct | null = null
 let idle = setTimeout(stop, IDLE)
 
 function prepare(): Spare {
-  spare = { began: Date.now(), product: startRunningProduct({ hasKeys: hasKeys(project) }) }
+  spare = { began: Date.now(), product: startRunningProduct(productOf(project)) }
   // Whoever takes it is told.
   spare.product.catch(() => undefined)
   return spare

@@ -12,7 +12,6 @@ export type OwnProduct = RunningProduct & { readonly levers: Levers }
 export async function startOwnProduct(moment?: number): Promise<OwnProduct> {
   const product = await startRunningProduct({
     city: system.city,
-    hasPast: false,
     ...(moment === undefined ? {} : { moment }),
   })
   return { ...product, levers: createLevers(product.place.levers) }

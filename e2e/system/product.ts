@@ -23,6 +23,8 @@ export type Place = {
   mqttPort: number
   mqttUrl?: string
   levers?: number
+  /** So many days of readings are invented; those of the demo when missing. */
+  historyDays?: number
   /** Single sign-on at this provider. */
   openId?: { issuer: string; client: string; secret: string }
 }
@@ -73,8 +75,9 @@ export function setClock(folder: string, moment: number, hasPast = true) {
 
 /** Starts the server and resolves when it answers. */
 export async function startServer(city: string, place: Place): Promise<Program> {
-  const { folder, port, mqttPort, mqttUrl, levers, openId } = place
-  const { child, ended, said } = launch('apps/server/src/demo.ts', ['--city', city], {
+  const { folder, port, mqttPort, mqttUrl, levers, openId, historyDays } = place
+  const history = historyDays === undefined ? [] : ['--history-days', String(historyDays)]
+  const { child, ended, said } = launch('apps/server/src/demo.ts', ['--city', city, ...history], {
     LAMPLIGHTER_DATA: folder,
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),

@@ -24,8 +24,8 @@ export type RunningProduct = {
 type Options = {
   /** A city that was laid out before. */
   readonly city?: string
-  /** The month before the start is written; journeys that do not look back need none of it. */
-  readonly hasPast?: boolean
+  /** So many days of readings before the start are invented, or no past at all. */
+  readonly historyDays?: number
   /** Where the demo's clock stands at the start, ms since 1970. */
   readonly moment?: number
   /** The helper of hardware keys listens on ports of the machine that only one product can have. */
@@ -42,12 +42,12 @@ const EVENING = Date.UTC(2026, 10, 20, 12, 40)
 export async function startRunningProduct({
   city: laidOut,
   moment = EVENING,
-  hasPast = true,
+  historyDays = 0,
   hasKeys = false,
 }: Options = {}): Promise<RunningProduct> {
   const { folder, remove } = ownFolder()
   const city = laidOut ?? (await layOutCity(folder))
-  setClock(folder, moment, hasPast)
+  setClock(folder, moment, historyDays > 0)
   const [levers, alarms, port, mqttPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
   const client = { client: 'lamplighter', secret: 'a-secret-of-the-provider' }
   const provider = await startOpenIdProvider({
@@ -56,7 +56,7 @@ export async function startRunningProduct({
     returnAddress: `http://127.0.0.1:${port}/station/auth/OpenIdReturn`,
   })
   const start = (): Promise<Program> =>
-    startServer(city, { folder, port, mqttPort, levers, openId: { ...client, issuer: provider.issuer } })
+    startServer(city, { folder, port, mqttPort, levers, historyDays, openId: { ...client, issuer: provider.issuer } })
   let server = await start()
   const simulator = startSimulator(server.ready, { levers, alarms, hasKeys })
   return {

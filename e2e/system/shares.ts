@@ -1,5 +1,22 @@
+import type { startRunningProduct } from './running.ts'
+
+type Options = NonNullable<Parameters<typeof startRunningProduct>[0]>
+
 /** Journeys run in two shares at once, each with a product of its own: what only looks at a city, and what changes it. */
 export const shares = ['e2e-read', 'e2e-write'] as const
 
-/** Of two products at once only one can have the ports of the helper of hardware keys. */
-export const hasKeys = (project: string): boolean => project === 'e2e-read'
+/**
+ * How the product of each differs: only journeys that look back need a week of readings, which take half a minute of both
+ * cores, and of two products at once only one can have the ports of the helper of hardware keys.
+ */
+const products: Readonly<Record<(typeof shares)[number], Options>> = {
+  'e2e-read': { historyDays: 8, hasKeys: true },
+  'e2e-write': { historyDays: 2 },
+}
+
+/** @throws when no share has this name */
+export function productOf(share: string): Options {
+  const options = Object.entries(products).find(([name]) => name === share)?.[1]
+  if (!options) throw new Error(`no share of journeys is called "${share}"`)
+  return options
+}

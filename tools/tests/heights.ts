@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { shares } from '../../e2e/system/shares.ts'
 import { buildConsole } from '../console.ts'
+import { runBenches } from './benches.ts'
 import { joined, type Outcome, stepOutcome } from './outcome.ts'
 import { runProgram, runTests } from './vitest.ts'
 
@@ -46,5 +47,6 @@ export const heights: readonly Height[] = [
   { name: 'unit', budget: 1, run: project('unit') },
   { name: 'store', budget: 5, run: project('store') },
   { name: 'web', budget: 1.5, run: project('web') },
+  { name: 'benches', budget: 2, run: runBenches },
   { name: 'journeys', budget: 11, run: journeys },
 ]

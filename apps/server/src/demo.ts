@@ -17,7 +17,7 @@ import {
 import { runProgram, say } from './program.ts'
 import { readSettings, removeSecrets } from './settings.ts'
 
-/** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE] [--language zh|en]`. */
+/** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE] [--language zh|en]`; `--history-days N` of readings are invented. */
 const { values } = parseArgs({
   options: {
     city: { type: 'string' },
@@ -25,6 +25,7 @@ const { values } = parseArgs({
     mapping: { type: 'string' },
     'time-zone': { type: 'string' },
     clock: { type: 'string' },
+    'history-days': { type: 'string' },
     language: { type: 'string' },
   },
 })
@@ -72,6 +73,7 @@ await runProgram(async (onFatal) => {
     folder,
     city,
     realClock: values.clock === 'real',
+    ...(values['history-days'] === undefined ? {} : { historyDays: Number(values['history-days']) }),
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
     ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
     playerUrl: `http://127.0.0.1:${settings.LAMPLIGHTER_PORT}`,

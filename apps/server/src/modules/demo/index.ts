@@ -41,6 +41,8 @@ export type DemoOptions = {
   readonly cameraPort: number
   /** What the server seals under. */
   readonly secret: string
+  /** So many days of readings before the first start are invented; a month when missing. */
+  readonly historyDays?: number
 }
 
 /** The false city around a real server: its organisations, accounts, devices, clock and past. */
@@ -60,7 +62,7 @@ export type Demo = {
    * people did at its poles until now.
    */
   commission(server: { readonly db: Database; readonly blobs: Pick<Blobs, 'write'> }, now: number): Promise<void>
-  /** Writes the month before this moment, beside the running server, and marks it as invented; resolves when it is there. */
+  /** Writes the time before this moment, beside the running server, and marks it as invented; resolves when it is there. */
   writePast(server: { readonly db: Database; readonly url: string }, now: number): Promise<void>
   /** The month is there, from this start or an earlier one. */
   hasPast(): boolean
@@ -86,6 +88,7 @@ export function createDemo({
   playerUrl,
   cameraPort: port,
   secret,
+  historyDays = HISTORY_DAYS,
 }: DemoOptions): Demo {
   const { seed, timeZone, language = 'zh' } = city
   mkdirSync(folder, { recursive: true, mode: 0o755 })
@@ -140,7 +143,7 @@ export function createDemo({
       await db.system((scope) => setInventedUntil(scope, now))
       return new Promise((resolve, reject) => {
         const worker = new Worker(new URL('./history-worker.ts', import.meta.url), {
-          workerData: { url, fleetFile, now },
+          workerData: { url, fleetFile, now, days: historyDays },
         })
         writer = worker
         worker.unref()
