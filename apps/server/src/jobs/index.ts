@@ -65,6 +65,7 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
   const running = new Map<string, { readonly ended: Promise<void>; abort(): void }>()
   let isStopping = false
   let cancel: (() => void) | null = null
+  let looking: Promise<void> = Promise.resolve()
 
   const at = (ms: number) => new Date(ms)
 
@@ -121,6 +122,7 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
   }
 
   async function look() {
+    if (isStopping) return
     const names = [...byName().keys()].filter((name) => !running.has(name))
     const limit = AT_ONCE - running.size
     if (names.length === 0 || limit <= 0) return
@@ -142,11 +144,16 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
         await insertJobs(scope, [...byName().keys()], first.map(at))
         await boundJobs(scope, [...byName().keys()], latest, at(now + limits.lease))
       })
-      cancel = clock.every(limits.tick, look)
+      cancel = clock.every(limits.tick, () => {
+        looking = look()
+        return looking
+      })
     },
     async stop() {
       isStopping = true
       cancel?.()
+      // It may be about to begin what it has claimed.
+      await looking.catch(() => undefined)
       for (const { abort } of running.values()) abort()
       const ended = Promise.all([...running.values()].map((one) => one.ended))
       await Promise.race([ended, new Promise<void>((resolve) => clock.after(STOP_WITHIN, resolve))])
