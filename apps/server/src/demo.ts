@@ -73,6 +73,7 @@ await runProgram(async (onFatal) => {
     city,
     realClock: values.clock === 'real',
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
+    passwordCost: settings.LAMPLIGHTER_PASSWORD_COST,
     ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
     playerUrl: `http://127.0.0.1:${settings.LAMPLIGHTER_PORT}`,
     cameraPort: camerasAt,
