@@ -51,6 +51,8 @@ export default defineConfig({
           include: ['apps/server/**/*.store.test.ts'],
           exclude: ignored,
           globalSetup: ['tools/vitest.database.ts'],
+          // Each file has a database of its own, and modules hold no state (tools/module-state.ts).
+          isolate: false,
           execArgv: steadyFlags,
           testTimeout: 60_000,
           hookTimeout: 90_000,

@@ -7,6 +7,7 @@ import { mutate } from './authorization-mutations.ts'
 
 /**
  * `npm run authorization-tests`: the machine-made tests of rights and tenants alone, and what they counted; `--json` as one last line.
+ * `-- --full` tries every call with each right alone besides, which takes minutes and is for the night.
  * `-- --mutate` takes out one policy or check after the other and expects them to see it; `--only <text>` those whose
  * name holds the text.
  */
@@ -15,6 +16,7 @@ const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: {
     json: { type: 'boolean', default: false },
+    full: { type: 'boolean', default: false },
     mutate: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
   },
@@ -26,7 +28,11 @@ rmSync(TALLIES, { recursive: true, force: true })
 const { status } = spawnSync(
   process.execPath,
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'store', 'apps/server/src/authorization-tests'],
-  { cwd: root, stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'] },
+  {
+    cwd: root,
+    env: { ...process.env, ...(values.full ? { AUTHORIZATION_TESTS: 'full' } : {}) },
+    stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
+  },
 )
 
 const total: Tally = {

@@ -25,12 +25,16 @@ import { createOutbox, keptEvents, type Outbox } from './outbox/index.ts'
 import type { Platform, Services } from './services.ts'
 import { type Settings, StartError } from './settings.ts'
 import { createTasks, type Tasks } from './tasks/index.ts'
+import { createTimers } from './timers.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
+import { createUnderWay } from './under-way.ts'
 import { createUpgrades } from './upgrades.ts'
 import { createVitals } from './vitals.ts'
 
 /** Part of the disk that has to be free. */
 const FREE_DISK = 0.05
+/** What a part began is waited for so long, ms. */
+const STOP_WITHIN = 5_000
 
 export type AppOptions = {
   readonly settings: Settings
@@ -87,12 +91,14 @@ async function listen(
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings } = options
   const log = pino({ level: settings.LAMPLIGHTER_LOG, redact: ['*.password', '*.pswd', '*.token', '*.secret'] })
-  const clock =
+  const timers = createTimers(
     options.clock ??
-    createClock(options.offsetMs, (error) => onError(error), {
-      onStep: (ms) =>
-        log.warn({ ms: Math.round(ms) }, 'the clock of this machine was set back: ours goes slower until it agrees'),
-    })
+      createClock(options.offsetMs, (error) => onError(error), {
+        onStep: (ms) =>
+          log.warn({ ms: Math.round(ms) }, 'the clock of this machine was set back: ours goes slower until it agrees'),
+      }),
+  )
+  const clock: Clock = timers
   const vitals = createVitals(clock.now)
   const failures = {
     error(told: unknown, message?: string) {
@@ -103,7 +109,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   const onError = (error: unknown) => failures.error(error)
   const stops: (() => Promise<void> | void)[] = []
   const stop = async () => {
-    for (const one of stops.splice(0).reverse()) await Promise.resolve(one()).catch(onError)
+    for (const one of stops.splice(0).reverse()) await Promise.resolve().then(one).catch(onError)
+  }
+  /** Whoever stops waits for what it began: else that would ask a database that is closed. */
+  const ended = (what: string, within: (ms: number) => Promise<boolean>) => async () => {
+    if (!(await within(STOP_WITHIN))) onError(new Error(`${what} are still under way`))
   }
 
   try {
@@ -120,11 +130,11 @@ export async function startApp(options: AppOptions): Promise<App> {
       throw new StartError(`the database cannot be used: ${readableError(error)}`)
     })
     const db = openDatabase(await logins())
-    stops.push(db.close)
+    stops.push(db.close, timers.stop)
     await options.prepare?.(db, url)
 
     const writers = createBatchWriters({ db: db.writers, clock, onError })
-    stops.push(writers.stop)
+    stops.push(writers.stop, ended('tasks of timers', timers.idle))
     const secret = settings.LAMPLIGHTER_SECRET ?? ''
     const hub = createHub()
     const jobs = createJobs({ db: db.jobs, clock, random: Math.random, onError, jobs: () => everyJob })
@@ -179,8 +189,10 @@ export async function startApp(options: AppOptions): Promise<App> {
     if (heap !== null)
       log.warn({ LAMPLIGHTER_HEAP_MB: heap }, 'the heap is bound too tightly for an order to all devices')
 
+    const requests = createUnderWay()
     const http = await createHttp(handlers, {
       ...services,
+      requests,
       log: failures,
       secureCookies: settings.LAMPLIGHTER_SECURE_COOKIES || tls !== null,
       timeouts: options.timeouts,
@@ -225,7 +237,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     serveSockets({ upgrades, hub, sessions, qr: services.qr, outbox, clock, publicUrl })
     upgrades.listen(http.server)
     const port = await listen(http, settings)
-    stops.push(() => http.close(), upgrades.stop)
+    stops.push(ended('requests', requests.ended), () => http.close(), upgrades.stop)
 
     const { ingest, importTask } = services
     return { port, db, url, clock, registry, ingest, bus, outbox, tasks, blobs, importTask, log, stop }

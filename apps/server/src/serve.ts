@@ -3,13 +3,14 @@ import type { Database } from './db/database.ts'
 import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
 import { firstAdministrator, isFirstPasswordChanged } from './modules/auth/index.ts'
 import { runProgram } from './program.ts'
-import { demandSecret, readSettings, removeSecrets } from './settings.ts'
+import { demandSecret, readSettings, refuseTestCost, removeSecrets } from './settings.ts'
 
 /** Production: no demo, no simulator, no clock but the real one. */
 await runProgram(async (onFatal) => {
   const settings = readSettings(process.env)
   removeSecrets(process.env)
   demandSecret(settings)
+  refuseTestCost(settings)
   const { dataFolder: folder } = settings
   const app = await startApp({
     settings,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demandSecret, readSettings, removeSecrets, StartError } from './settings.ts'
+import { demandSecret, readSettings, refuseTestCost, removeSecrets, StartError } from './settings.ts'
 
 test('settings have defaults for a laptop', () => {
   expect(readSettings({})).toMatchObject({
@@ -40,4 +40,12 @@ test('secrets are taken out of the environment, and nothing else', () => {
   const env = { LAMPLIGHTER_SECRET: 'a', DATABASE_URL: 'postgres://u:p@host/x', LAMPLIGHTER_PORT: '8080', PATH: '/bin' }
   removeSecrets(env)
   expect(env).toEqual({ LAMPLIGHTER_PORT: '8080', PATH: '/bin' })
+})
+
+test('the cost of passwords can be lowered, but not in production', () => {
+  expect(readSettings({}).LAMPLIGHTER_PASSWORD_COST).toBe('full')
+  expect(() => refuseTestCost(readSettings({}))).not.toThrow()
+  expect(() => refuseTestCost(readSettings({ LAMPLIGHTER_PASSWORD_COST: 'test' }))).toThrow(
+    'LAMPLIGHTER_PASSWORD_COST=test is for tests only',
+  )
 })

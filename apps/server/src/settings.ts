@@ -191,6 +191,10 @@ const settingSchemas = {
     days(3_660),
     'days for which the figures of hours are kept; those of days are kept for ever',
   ],
+  LAMPLIGHTER_PASSWORD_COST: [
+    z.enum(['full', 'test']).default('full'),
+    'how costly it is to guess passwords that are set from now on; test only where they protect nothing, `serve` refuses it',
+  ],
   LAMPLIGHTER_LOG: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'), 'log level'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
 
@@ -249,6 +253,11 @@ function isPattern(text: string): boolean {
   for (let period = 1; period <= text.length / 2; period++) if (text.startsWith(text.slice(period))) return true
   const steps = Array.from(text.slice(1), (_, at) => text.charCodeAt(at + 1) - text.charCodeAt(at))
   return steps.filter((step) => Math.abs(step) <= 1).length > text.length / 2
+}
+
+/** @throws StartError where passwords would be hashed as tests do */
+export function refuseTestCost({ LAMPLIGHTER_PASSWORD_COST: cost }: Pick<Settings, 'LAMPLIGHTER_PASSWORD_COST'>): void {
+  if (cost !== 'full') throw new StartError(`LAMPLIGHTER_PASSWORD_COST=${cost} is for tests only: leave it out`)
 }
 
 /** What `serve` asks beyond the demo: a secret of its own. */

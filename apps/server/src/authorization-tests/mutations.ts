@@ -41,6 +41,37 @@ export const mutations: readonly Mutation[] = [
     suite: 'matrix',
   },
   {
+    name: 'one right opens every call',
+    file: 'http/calls.ts',
+    find: "if (call.access !== 'signedIn' && !mayDo(caller, call.access))",
+    replace: "if (call.access !== 'signedIn' && !mayDo(caller, call.access, 'home.view'))",
+    suite: 'matrix',
+  },
+  {
+    name: 'one right opens one other call',
+    file: 'http/calls.ts',
+    find: "if (call.access !== 'signedIn' && !mayDo(caller, call.access))",
+    replace:
+      "if (call.access !== 'signedIn' && !mayDo(caller, call.access, call.path === calls['light.query'].path ? 'home.view' : call.access))",
+    suite: 'matrix',
+  },
+  {
+    name: 'the right of a call alone does not open it',
+    file: 'http/calls.ts',
+    find: "if (call.access !== 'signedIn' && !mayDo(caller, call.access))",
+    replace:
+      "if (call.access !== 'signedIn' && !(mayDo(caller, call.access) && (caller.isSuper || caller.ops.length > 1)))",
+    suite: 'matrix',
+  },
+  {
+    name: 'one call does not ask for its right',
+    file: 'http/calls.ts',
+    find: "if (call.access !== 'signedIn' && !mayDo(caller, call.access))",
+    replace:
+      "if (call.access !== 'signedIn' && call.path !== calls['light.query'].path && !mayDo(caller, call.access))",
+    suite: 'matrix',
+  },
+  {
     name: 'what stands nowhere does not ask for the whole reach',
     file: 'http/calls.ts',
     find: "if (call.reach === 'whole') demandWholeScope(caller, call.access as Operation)",

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { DomainEvents, EventName } from '../outbox/events.ts'
 import type { Logins } from './logins.ts'
+import { createOpenWork, type OpenWork } from './open-work.ts'
 
 /** Groups that a right reaches, with all below them; null is the whole customer. */
 export type GroupScope = ReadonlySet<number> | null
@@ -48,6 +49,7 @@ export type Database = Platform & {
   readonly jobs: Platform
   /** Calls when a transaction of this process that published something was committed. */
   onPublish(listener: () => void): () => void
+  /** Takes no more work, and resolves when what is under way is done. */
   close(): Promise<void>
 }
 
@@ -137,9 +139,9 @@ async function transaction<T>(
   }
 }
 
-const platformOf = (pool: pg.Pool, published: () => void): Platform => ({
-  system: (work) => transaction(pool, 'begin', { publish: publishAny, published }, work),
-  statement: (name, text, values) => pool.query({ name, text, values }),
+const platformOf = (pool: pg.Pool, open: OpenWork, published: () => void): Platform => ({
+  system: (work) => open.run(() => transaction(pool, 'begin', { publish: publishAny, published }, work)),
+  statement: (name, text, values) => open.run(() => pool.query({ name, text, values })),
 })
 
 /** Connections at most, by who uses them. Of those for jobs two imports may hold one each for minutes. */
@@ -155,6 +157,7 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
   const platform = asRole(urls.platform, SYSTEM_ROLE, POOL.platform, idleTimeout)
   const writers = asRole(urls.platform, SYSTEM_ROLE, POOL.writers, idleTimeout, BATCH_LOCK_TIMEOUT)
   const jobs = asRole(urls.platform, SYSTEM_ROLE, POOL.jobs, idleTimeout)
+  const open = createOpenWork()
   const listeners = new Set<() => void>()
   const published = () => {
     for (const listener of listeners) listener()
@@ -168,21 +171,24 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
         ? `; set local role ${GROUP_SCOPE_ROLE}; set local app.groups = '{${[...groupScope].join()}}'`
         : ''
       const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
-      return transaction(requests, opening, { publish: publishOwn, published }, ({ publish, ...scope }) =>
-        work({ ...scope, customerId, groupScope, publish: (name, body) => publish(customerId, name, body) }),
+      return open.run(() =>
+        transaction(requests, opening, { publish: publishOwn, published }, ({ publish, ...scope }) =>
+          work({ ...scope, customerId, groupScope, publish: (name, body) => publish(customerId, name, body) }),
+        ),
       )
     }
   return {
     scoped: inTransaction('begin'),
     reading: inTransaction('begin read only'),
-    ...platformOf(platform, published),
-    writers: platformOf(writers, published),
-    jobs: platformOf(jobs, published),
+    ...platformOf(platform, open, published),
+    writers: platformOf(writers, open, published),
+    jobs: platformOf(jobs, open, published),
     onPublish(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     async close() {
+      await open.close()
       await Promise.all([requests, platform, writers, jobs].map((pool) => pool.end()))
     },
   }

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { type Database, openDatabase } from './database.ts'
+import { askedAfterClose } from './open-work.ts'
 
 /** A migrated database of its own for one test file, cloned from the template that `vitest.database.ts` makes. */
 export type TestDatabase = { readonly db: Database; readonly url: string; close(): Promise<void> }
+
+/** Whatever a test leaves running would trouble the tests after it: unhandled, the error fails the run and says who asked. */
+askedAfterClose.subscribe((error) => void Promise.reject(error))
 
 export const TEMPLATE = 'lamplighter_template'
 

@@ -14,6 +14,7 @@ import type { Refusals } from '../modules/refused-connections/index.ts'
 import { isForeign, isOtherHost } from '../origin.ts'
 import type { Settings } from '../settings.ts'
 import type { Tls } from '../tls.ts'
+import type { UnderWay } from '../under-way.ts'
 import { refusal } from './answer.ts'
 import { createAnonymousLimit } from './before-sign-in.ts'
 import { BODY_LIMIT } from './body.ts'
@@ -63,6 +64,8 @@ export async function createHttp(
     db: Database
     refusals: Pick<Refusals, 'add'>
     timeouts?: Timeouts | undefined
+    /** Those that are being answered, though who asked may be gone. */
+    requests: Pick<UnderWay, 'watch'>
   },
 ): Promise<FastifyInstance> {
   const { settings, timeouts = TIMEOUTS } = deps
@@ -73,6 +76,12 @@ export async function createHttp(
     forceCloseConnections: true,
     ...(deps.tls ? { https: deps.tls } : {}),
     trustProxy: settings.LAMPLIGHTER_TRUST_PROXY?.split(',').map((address) => address.trim()) ?? false,
+  })
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (request, reply) {
+      return deps.requests.watch(handler.call(this, request, reply))
+    }
   })
   await app.register(helmet, {
     contentSecurityPolicy: {

@@ -66,6 +66,7 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
   const running = new Map<string, { readonly ended: Promise<void>; abort(): void }>()
   let isStopping = false
   let cancel: (() => void) | null = null
+  let looking: Promise<void> = Promise.resolve()
 
   const at = (ms: number) => new Date(ms)
 
@@ -129,6 +130,7 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
   }
 
   async function look() {
+    if (isStopping) return
     const names = [...byName().keys()].filter((name) => !running.has(name))
     const limit = AT_ONCE - running.size
     if (names.length === 0 || limit <= 0) return
@@ -151,11 +153,16 @@ export function createJobs({ db, clock, random, onError, jobs, limits = LIMITS }
         // Another server may have done one after our clock was read: what is due is judged by a clock read since.
         if (far.length > 0) await boundJobs(scope, ...boundsOf(far.map(({ name }) => name)))
       })
-      cancel = clock.every(limits.tick, look)
+      cancel = clock.every(limits.tick, () => {
+        looking = look()
+        return looking
+      })
     },
     async stop() {
       isStopping = true
       cancel?.()
+      // It may be about to begin what it has claimed.
+      await looking.catch(() => undefined)
       for (const { abort } of running.values()) abort()
       const ended = Promise.all([...running.values()].map((one) => one.ended))
       await Promise.race([ended, new Promise<void>((resolve) => clock.after(STOP_WITHIN, resolve))])

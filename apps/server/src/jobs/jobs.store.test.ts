@@ -250,6 +250,42 @@ test('what a server gives up when it stops is done by the next at once', async (
   await after.stop()
 })
 
+test('a server that stops while it takes a job waits for it, and gives it up', async () => {
+  const claimed = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  let isSlow = false
+  const slow: typeof it.db.system = async (work) => {
+    const result = await it.db.system(work)
+    if (!isSlow) return result
+    claimed.resolve()
+    await answer.promise
+    return result
+  }
+  const run = vi.fn(
+    ({ signal }: Lease) =>
+      new Promise<void>((_, reject) => signal.addEventListener('abort', () => reject(new Error('stopped')))),
+  )
+  const jobs = createJobs({
+    db: { system: slow },
+    clock,
+    random: () => 0,
+    onError: (error) => errors.push(error),
+    jobs: () => [jobOf(run)],
+  })
+  await jobs.start()
+  isSlow = true
+  const looking = clock.advance(SECOND)
+  await claimed.promise
+  isSlow = false
+  const stopped = jobs.stop()
+  answer.resolve()
+  await stopped
+  expect(run).toHaveBeenCalledTimes(1)
+  await looking
+  expect(await rowOf(jobs)).toMatchObject({ runs: 0, failures: 0, holder: null })
+  expect(errors).toEqual([])
+})
+
 test('what is out of date is deleted by parts, and nothing else', async () => {
   await it.db.system((scope) =>
     scope.query(

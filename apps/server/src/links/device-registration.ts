@@ -6,6 +6,7 @@ import type { BatchWriters } from '../batch-writer/index.ts'
 import { type Described, type Device, type Registry, updateNameplates } from '../modules/devices/index.ts'
 import type { PendingDevices } from '../modules/pending-devices/index.ts'
 
+// module state: one copy of equal texts, whoever's they are
 const intern = createInterning()
 
 const textOf = (birth: Birth, key: string): string | null => {

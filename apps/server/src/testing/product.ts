@@ -84,6 +84,7 @@ export async function startProduct(
     LAMPLIGHTER_LOG: 'silent',
     LAMPLIGHTER_REQUESTS_PER_MINUTE: '1000000',
     LAMPLIGHTER_ANONYMOUS_PER_MINUTE: '1000000',
+    LAMPLIGHTER_PASSWORD_COST: 'test',
     ...more,
   })
   const app = await startApp({ settings, offsetMs, ...options })
@@ -98,7 +99,7 @@ export async function startProduct(
       return id
     },
     async person(customerId, account, role, { mustChange = false } = {}) {
-      const hash = await hashPassword(PASSWORD)
+      const hash = await hashPassword(PASSWORD, 'test')
       await db.system((scope) =>
         scope.query(
           `with p as (insert into person (customer_id, account, name, password, must_change) values ($1, $2, $2, $3, $6) returning id),

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type authCalls, fail, usable } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import type { Settings } from '../../settings.ts'
 import type { Channels } from '../channels/index.ts'
 import type { CallContext, Handlers } from '../context.ts'
@@ -17,22 +15,21 @@ import { clearRememberCookie, rememberTokenOf, setRememberCookie } from './remem
 import { secondFactorHandlers } from './second-factor/calls.ts'
 import { createSecondFactors } from './second-factor/factors.ts'
 import type { Sessions } from './sessions.ts'
-import { createSignIn, isPasswordOutdated, provePassword } from './signin.ts'
+import { createSignIn, isPasswordOutdated, type PasswordDeps, provePassword } from './signin.ts'
 import { smsHandlers } from './sms/calls.ts'
 import { SESSION_COOKIE, welcome } from './welcome.ts'
 
-export type AuthDeps = ChangeDeps & {
-  db: Database
-  clock: Clock
-  sessions: Sessions
-  parameters: Parameters
-  settings: Settings
-  secret: string
-  channels: Pick<Channels, 'send'>
-  qr: QrSignIn
-  randomBelow: (end: number) => number
-  onError: (error: unknown) => void
-}
+export type AuthDeps = ChangeDeps &
+  PasswordDeps & {
+    sessions: Sessions
+    parameters: Parameters
+    settings: Settings
+    secret: string
+    channels: Pick<Channels, 'send'>
+    qr: QrSignIn
+    randomBelow: (end: number) => number
+    onError: (error: unknown) => void
+  }
 
 /** `text|address;text|address` of the settings. */
 const recordFiling = (setting: string | undefined) =>

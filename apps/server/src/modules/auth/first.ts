@@ -1,6 +1,7 @@
 import { shippedRoles } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
-import { hashPassword, randomPassword } from './password.ts'
+import { randomPassword } from './password.ts'
+import { hashPassword } from './password-hash.ts'
 import { shipRoles } from './shipped.store.ts'
 
 /** Makes the first organisation and its administrator in an empty database; if its password cannot be told, neither. */

@@ -1,13 +1,11 @@
 import { fail, isFailure } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
-import type { Database } from '../../db/database.ts'
 import type { SignedInContext } from '../context.ts'
 import { type ChangeDeps, changeAccount } from './change.ts'
-import { hashPassword, passwordMatches, strongEnough } from './password.ts'
+import { strongEnough } from './password.ts'
 import { getPerson, setPassword } from './people.store.ts'
 import { forgetPerson } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
-import { provePassword } from './signin.ts'
+import { type PasswordDeps, provePassword } from './signin.ts'
 
 const REMEMBERED_PASSWORDS = 5
 
@@ -15,11 +13,11 @@ type Change = { user: string; old: string; pswd: string; conf: string }
 
 /** Changes the caller's own password; every other session and remembered sign-in of theirs ends. */
 export async function changePassword(
-  deps: ChangeDeps & { db: Database; clock: Clock; sessions: Sessions },
+  deps: ChangeDeps & PasswordDeps & { sessions: Sessions },
   context: SignedInContext,
   change: Change,
 ) {
-  const { db, clock, sessions } = deps
+  const { db, clock, passwords, sessions } = deps
   const { caller } = context
   if (change.user.toLowerCase() !== caller.account.toLowerCase())
     throw fail('request.notFound', { what: { zh: '用户', en: 'user' } })
@@ -31,8 +29,8 @@ export async function changePassword(
   })
   if (!strongEnough(change.pswd)) throw fail('auth.tooSimple')
   const former = [person.password, ...person.formerPasswords].slice(0, REMEMBERED_PASSWORDS)
-  for (const hash of former) if (await passwordMatches(change.pswd, hash)) throw fail('auth.sameAsOld')
-  const hash = await hashPassword(change.pswd)
+  for (const hash of former) if (await passwords.matches(change.pswd, hash)) throw fail('auth.sameAsOld')
+  const hash = await passwords.hash(change.pswd)
   await changeAccount(deps, context, async (scope) => {
     await setPassword(scope, person.id, hash, former, clock.now())
     await forgetPerson(scope, person.id)

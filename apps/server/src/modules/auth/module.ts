@@ -3,6 +3,7 @@ import { defineModule } from '../module.ts'
 import {
   authHandlers,
   createGranting,
+  createPasswords,
   createQrSignIn,
   createSecondFactors,
   createSessions,
@@ -11,6 +12,7 @@ import {
   hardwareKeyHandlers,
   keptSignIns,
   openIdHandlers,
+  type Passwords,
   type QrSignIn,
   type Sessions,
 } from './index.ts'
@@ -20,6 +22,7 @@ declare module '../../services.ts' {
     readonly sessions: Sessions
     readonly qr: QrSignIn
     readonly granting: Granting
+    readonly passwords: Passwords
   }
 }
 
@@ -29,6 +32,7 @@ export const authModule = defineModule({
     sessions: createSessions(services),
     qr: createQrSignIn(services),
     granting: createGranting(services),
+    passwords: createPasswords(services.settings.LAMPLIGHTER_PASSWORD_COST),
   }),
 
   describe(services) {

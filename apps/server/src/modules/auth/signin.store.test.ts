@@ -5,7 +5,8 @@ import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
 import { createHandOutbox } from '../../testing/hand-outbox.ts'
 import { createParameters } from '../parameters/index.ts'
 import { judgeAttempt } from './attempts.ts'
-import { hashPassword } from './password.ts'
+import { createPasswords } from './password.ts'
+import { hashPassword } from './password-hash.ts'
 import { findPerson } from './people.store.ts'
 import { createSessions } from './sessions.ts'
 import { createSignIn, isPasswordOutdated } from './signin.ts'
@@ -22,7 +23,7 @@ let people = 0
 beforeAll(async () => {
   database = await testDatabase()
   customer = await testCustomer(database.url, 'city')
-  hash = await hashPassword(RIGHT)
+  hash = await hashPassword(RIGHT, 'test')
 })
 afterAll(() => database.close())
 afterEach(() => database.db.system((scope) => scope.query('delete from parameter')))
@@ -48,7 +49,15 @@ const setUp = (): { clock: HandClock } & ReturnType<typeof createSignIn> => {
   })
   return {
     clock,
-    ...createSignIn({ db: database.db, clock, secret: 'secret', parameters, sessions, outbox: createHandOutbox() }),
+    ...createSignIn({
+      db: database.db,
+      clock,
+      passwords: createPasswords('test'),
+      secret: 'secret',
+      parameters,
+      sessions,
+      outbox: createHandOutbox(),
+    }),
   }
 }
 

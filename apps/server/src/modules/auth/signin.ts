@@ -6,7 +6,7 @@ import type { CallContext } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'
 import { createKnownAddresses } from './known-addresses.ts'
-import { comparePassword, inHashingTurn, pretendToCompare } from './password.ts'
+import type { Passwords } from './password.ts'
 import { clearFailures, findPerson, getPerson, organisationIds, type Person, reserveAttempt } from './people.store.ts'
 import { redeem } from './remembered.ts'
 import type { Sessions } from './sessions.ts'
@@ -18,7 +18,7 @@ const WINDOW = { windowMs: 15 * 60_000 }
 const PER_ADDRESS = { limit: 50, ...WINDOW }
 const PER_CUSTOMER = { limit: 500, ...WINDOW }
 
-type Deps = { db: Database; clock: Clock }
+export type PasswordDeps = { db: Database; clock: Clock; passwords: Passwords }
 type Attempt = Pick<CallContext, 'address' | 'note'>
 
 /** True when their organisation lets no password grow so old. */
@@ -36,15 +36,15 @@ export function admitPerson(person: Person, now: number): Person {
 }
 
 /** Checks a password and leaves the failures before it counted: a second factor may still be wrong. @throws auth.wrong, auth.locked, auth.busy */
-async function judgePassword(deps: Deps, person: Person, password: string, who: string): Promise<void> {
+async function judgePassword(deps: PasswordDeps, person: Person, password: string, who: string): Promise<void> {
   refuseLocked(person, deps.clock.now())
-  await inHashingTurn(who, () =>
-    judgeAttempt(deps, person, 'auth.wrong', () => comparePassword(password, person.password)),
+  await deps.passwords.inTurn(who, () =>
+    judgeAttempt(deps, person, 'auth.wrong', () => deps.passwords.compare(password, person.password)),
   )
 }
 
 /** Checks the password of someone who is signed in. @throws auth.wrong, auth.locked */
-export async function provePassword(deps: Deps, person: Person, password: string): Promise<void> {
+export async function provePassword(deps: PasswordDeps, person: Person, password: string): Promise<void> {
   await judgePassword(deps, person, password, `person ${person.id}`)
   await deps.db.system((scope) => clearFailures(scope, person.id))
 }
@@ -54,14 +54,14 @@ const isGuess = (refusal: unknown) =>
   isFailure(refusal) && (refusal.key === 'auth.wrong' || refusal.key === 'auth.locked')
 
 export function createSignIn(
-  deps: Deps & {
+  deps: PasswordDeps & {
     secret: string
     parameters: Parameters
     sessions: Pick<Sessions, 'endFamily'>
     outbox: Pick<Outbox, 'heard'>
   },
 ) {
-  const { db, clock } = deps
+  const { db, clock, passwords } = deps
   const addresses = createAddressThrottle(clock, PER_ADDRESS)
   const customers = createThrottle(clock, PER_CUSTOMER)
   const knownAddresses = createKnownAddresses(db)
@@ -81,12 +81,12 @@ export function createSignIn(
   /** Each step as for an account that exists, so that no answer and no delay tells which do. */
   async function refuseUnknown(account: string, password: string, address: string): Promise<never> {
     refuseLockedName(account)
-    return inHashingTurn(address, async () => {
+    return passwords.inTurn(address, async () => {
       refuseLockedName(account)
       const now = new Date(clock.now())
       await db.system((scope) => reserveAttempt(scope, 0, { limit: 1, now, lockedUntil: now }))
       const minutes = await unknownAccounts.guess(account)
-      await pretendToCompare(password)
+      await passwords.pretendToCompare(password)
       throw minutes > 0 ? fail('auth.locked', { minutes }) : fail('auth.wrong')
     })
   }

@@ -1,6 +1,6 @@
 import { type ApplicationCode, type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import { hashPassword, shipRoles } from '../auth/index.ts'
+import { hashPassword, type PasswordCost, shipRoles } from '../auth/index.ts'
 
 type DemoAccount = {
   account: string
@@ -67,10 +67,10 @@ export const ACCOUNTS: readonly DemoAccount[] = [
 export async function applyAccounts(
   scope: Queries,
   customerIds: readonly number[],
-  password: string,
+  { password, cost }: { password: string; cost: PasswordCost },
   language: Language,
 ): Promise<void> {
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, cost)
   for (const customerId of customerIds) await shipRoles(scope, customerId, language)
   for (const { account, name, mobile, role, organisation, apps } of ACCOUNTS) {
     const customerId = customerIds[organisation]

@@ -4,6 +4,7 @@ import type { Place } from '@lamplighter/kinds/sun'
 /** A time through which lamps of a plan shone at one level. */
 export type Stretch = { readonly from: number; readonly to: number; readonly level: number }
 
+// module state: pure cache, keyed by its arguments
 const courses = new WeakMap<Place, Map<string, readonly Stretch[]>>()
 
 /** What a plan asked for between two moments, worked out once for all lamps that follow it. */

@@ -8,6 +8,7 @@ import { DAY } from '@lamplighter/kinds/sun'
 import type { Blobs } from '../../blobs/index.ts'
 import { machineTime } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
+import type { PasswordCost } from '../auth/index.ts'
 import { recordDemoNameplates } from '../devices/index.ts'
 import { layOutStations } from '../lux/index.ts'
 import { fitEveryBox } from '../sub-devices/index.ts'
@@ -35,6 +36,8 @@ export type DemoOptions = {
   readonly city: DemoCity
   readonly realClock: boolean
   readonly password: string | undefined
+  /** @default 'full' */
+  readonly passwordCost?: PasswordCost
   readonly mqttUrl: string
   readonly ocppUrl: string
   readonly playerUrl: string
@@ -83,6 +86,7 @@ export function createDemo({
   city,
   realClock,
   password,
+  passwordCost: cost = 'full',
   mqttUrl,
   ocppUrl,
   playerUrl,
@@ -113,7 +117,8 @@ export function createDemo({
       const customerIds = await applyCity(db, loaded)
       if (existsSync(pastFile)) await db.system((scope) => setInventedUntil(scope, pastWritten()))
       if (given) await db.system((scope) => setTimeZone(scope, customerIds, given))
-      await db.system((scope) => applyAccounts(scope, customerIds, accountPassword, loaded.language ?? 'zh'))
+      const account = { password: accountPassword, cost }
+      await db.system((scope) => applyAccounts(scope, customerIds, account, loaded.language ?? 'zh'))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => layOutStations(scope, customerIds))
       await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))

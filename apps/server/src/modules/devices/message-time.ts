@@ -1,5 +1,6 @@
 /** Many messages tell of few moments. */
 const MOMENTS_KEPT = 1_000
+// module state: pure cache, keyed by its argument
 const moments = new Map<number, string>()
 
 /** A moment as messages word it; null stays null. */

@@ -38,6 +38,7 @@ export type Registry = {
   reload(customerId?: number): Promise<void>
 }
 
+// module state: one copy of equal texts, whoever's they are
 const intern = createInterning()
 const interned = <T extends string>(text: T | null) => (text === null ? null : (intern(text) as T))
 

@@ -9,7 +9,7 @@ import { type RevertDeps, revertImpact, startRevert } from './revert/start.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport, loadImport, recentImports } from './store.ts'
-import { checkFile, readAgain, readOutcome, takeFile } from './upload.ts'
+import { createUploads } from './upload.ts'
 
 const notFound = () => fail('request.notFound', { what: { zh: '导入', en: 'import' } })
 
@@ -22,10 +22,11 @@ type Deps = {
 }
 
 export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
+  const uploads = createUploads(deps.blobs)
   return {
     'import.upload': async ({ inScope, change, caller, language, note }, upload) => {
       const isTaken = (importId: string, rows: number) => note({ target: upload.fileName, after: { importId, rows } })
-      const id = await takeFile(deps.blobs, { inScope, change }, upload, {
+      const id = await uploads.take({ inScope, change }, upload, {
         personId: caller.personId,
         at: deps.clock.now(),
         isTaken,
@@ -36,13 +37,13 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
     },
 
     'import.read': async ({ inScope, change, language }, { importId, encoding }) => {
-      const row = await readAgain(deps.blobs, { inScope, change }, importId, encoding)
+      const row = await uploads.readAgain({ inScope, change }, importId, encoding)
       if (!row) throw notFound()
       return toState(row, language)
     },
 
     'import.check': async ({ inScope, change, language }, { importId, mapping }) => {
-      const row = await checkFile(deps.blobs, { inScope, change }, importId, mapping)
+      const row = await uploads.check({ inScope, change }, importId, mapping)
       if (!row) throw notFound()
       return toState(row, language)
     },
@@ -86,7 +87,7 @@ export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
       const found = await inScope((scope) => loadImport(scope, scope.customerId, importId))
       if (!found) throw notFound()
       const name = `${found.fileName.replace(/\.[^.]*$/, '')}-result`
-      const { rows, ...table } = resultTable(await readOutcome(deps.blobs, inScope, importId, found), language)
+      const { rows, ...table } = resultTable(await uploads.outcome(inScope, importId, found), language)
       return tableFile(format, name, tableBytes(format, { ...table, pages: pagesOf(rows) }))
     },
   }

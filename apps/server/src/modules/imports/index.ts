@@ -7,7 +7,7 @@ import type { Upload } from '../context.ts'
 import { type StartDeps, startImport } from './start.ts'
 import { toState } from './state.ts'
 import { findImport } from './store.ts'
-import { checkFile, type InScope, takeFile } from './upload.ts'
+import { createUploads, type InScope } from './upload.ts'
 
 export { importTask } from './apply.ts'
 export { importHandlers } from './calls.ts'
@@ -40,13 +40,13 @@ export async function importFile(
     if (!row) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
     return row
   }
-  const id = await takeFile(
-    blobs,
+  const uploads = createUploads(blobs)
+  const id = await uploads.take(
     { inScope, change: inScope },
     { fileName, stored: await blobs.write([bytes]) },
     { personId: null, at: clock.now() },
   )
-  const checked = await checkFile(blobs, { inScope, change: inScope }, id, mapping ?? (await find(id)).mapping)
+  const checked = await uploads.check({ inScope, change: inScope }, id, mapping ?? (await find(id)).mapping)
   if (checked?.count?.taken === 0) return toState(checked, language)
   const starter = { personId: null, account: '', language }
   const { taskId } = await inScope((scope) => startImport({ tasks, task }, scope, id, starter))

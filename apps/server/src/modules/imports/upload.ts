@@ -30,9 +30,6 @@ export type InScope = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
 const FILE_NAME_LIMIT = 200
 
-/** A city's file takes some hundred MB while it is read or checked, whoever sends it. */
-const turns = createTurns({ atOnce: 1, waitingEach: 2, waitingInAll: 4 }, () => fail('import.busy'))
-
 type Taken = {
   personId: number | null
   at: number
@@ -58,70 +55,67 @@ async function readAsBefore(blobs: Blobs, inScope: InScope, fileId: string) {
   return { table, mapping: known && { ...known, encoding: 'auto' as const } }
 }
 
-/**
- * Reads a file that was uploaded and keeps it, mapped as the last file of the same columns was, or with a guess at them;
- * returns the import's id. @throws import.busy
- */
-export async function takeFile(
-  blobs: Blobs,
-  { inScope, change }: Scopes,
-  { fileName, stored }: StoredUpload,
-  { personId, at, isTaken = () => {} }: Taken,
-): Promise<string> {
-  const { table, mapping } = await turns
-    .run(String(personId), () => readAsBefore(blobs, inScope, stored.id))
-    .catch(async (refusal) => {
-      await blobs.delete(stored.id)
-      throw refusal
-    })
-  const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
-  const id = randomUUID()
-  isTaken(id, table.rows.length)
-  const expiresAt = new Date(at + FILE_KEPT)
-  const row = { id, personId, fileName: name, at: new Date(at), file: stored, expiresAt, table }
-  await change((scope) => insertImport(scope, { ...row, mapping: mapping ?? guessMapping(name, table.columns) }))
-  return id
+/** The files of imports, from their upload to what came of them. */
+export function createUploads(blobs: Blobs) {
+  /** A city's file takes some hundred MB while it is read or checked, whoever sends it. */
+  const turns = createTurns({ atOnce: 1, waitingEach: 2, waitingInAll: 4 }, () => fail('import.busy'))
+
+  return {
+    /**
+     * Reads a file that was uploaded and keeps it, mapped as the last file of the same columns was, or with a guess at them;
+     * returns the import's id. @throws import.busy
+     */
+    async take(
+      { inScope, change }: Scopes,
+      { fileName, stored }: StoredUpload,
+      { personId, at, isTaken = () => {} }: Taken,
+    ): Promise<string> {
+      const { table, mapping } = await turns
+        .run(String(personId), () => readAsBefore(blobs, inScope, stored.id))
+        .catch(async (refusal) => {
+          await blobs.delete(stored.id)
+          throw refusal
+        })
+      const name = cut(fileName.replace(/^.*[/\\]/, ''), FILE_NAME_LIMIT)
+      const id = randomUUID()
+      isTaken(id, table.rows.length)
+      const expiresAt = new Date(at + FILE_KEPT)
+      const row = { id, personId, fileName: name, at: new Date(at), file: stored, expiresAt, table }
+      await change((scope) => insertImport(scope, { ...row, mapping: mapping ?? guessMapping(name, table.columns) }))
+      return id
+    },
+
+    /** Reads the text of a file in another encoding, and matches its columns anew. @throws import.busy, import.running */
+    readAgain: ({ inScope, change }: Scopes, id: string, encoding: ImportEncoding): Promise<ImportRow | undefined> =>
+      turns.run(id, async () => {
+        const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
+        if (!found) return undefined
+        const table = await readFile(blobs, found.fileId, encoding)
+        return change(async (scope) => {
+          const mapping = (await lastMapping(scope, table.columns)) ?? guessMapping(found.fileName, table.columns)
+          if (!(await saveReading(scope, id, table, { ...mapping, encoding }))) throw fail('import.running')
+          return findImport(scope, id)
+        })
+      }),
+
+    /** Holds the file against the rules and the organisation's devices; undefined when there is no such import. @throws import.busy */
+    check: ({ inScope, change }: Scopes, id: string, mapping: ImportMapping): Promise<ImportRow | undefined> =>
+      turns.run(id, async () => {
+        const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
+        if (!found) return undefined
+        const table = await readFile(blobs, found.fileId, mapping.encoding)
+        assertFits(mapping, table.columns)
+        return change((scope) => checkIn(scope, id, { ...found, table, mapping }))
+      }),
+
+    /** An import's rows with what came of them. @throws import.busy */
+    outcome: (inScope: InScope, id: string, { fileId, mapping }: StoredImport) =>
+      turns.run(String(fileId), async () => ({
+        ...(await readFile(blobs, fileId, mapping.encoding)),
+        outcome: await inScope((scope) => loadOutcome(scope, id)),
+      })),
+  }
 }
-
-/** Reads the text of a file in another encoding, and matches its columns anew. @throws import.busy, import.running */
-export const readAgain = (
-  blobs: Blobs,
-  { inScope, change }: Scopes,
-  id: string,
-  encoding: ImportEncoding,
-): Promise<ImportRow | undefined> =>
-  turns.run(id, async () => {
-    const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
-    if (!found) return undefined
-    const table = await readFile(blobs, found.fileId, encoding)
-    return change(async (scope) => {
-      const mapping = (await lastMapping(scope, table.columns)) ?? guessMapping(found.fileName, table.columns)
-      if (!(await saveReading(scope, id, table, { ...mapping, encoding }))) throw fail('import.running')
-      return findImport(scope, id)
-    })
-  })
-
-/** Holds the file against the rules and the organisation's devices; undefined when there is no such import. @throws import.busy */
-export const checkFile = (
-  blobs: Blobs,
-  { inScope, change }: Scopes,
-  id: string,
-  mapping: ImportMapping,
-): Promise<ImportRow | undefined> =>
-  turns.run(id, async () => {
-    const found = await inScope((scope) => loadImport(scope, scope.customerId, id))
-    if (!found) return undefined
-    const table = await readFile(blobs, found.fileId, mapping.encoding)
-    assertFits(mapping, table.columns)
-    return change((scope) => checkIn(scope, id, { ...found, table, mapping }))
-  })
-
-/** An import's rows with what came of them. @throws import.busy */
-export const readOutcome = (blobs: Blobs, inScope: InScope, id: string, { fileId, mapping }: StoredImport) =>
-  turns.run(String(fileId), async () => ({
-    ...(await readFile(blobs, fileId, mapping.encoding)),
-    outcome: await inScope((scope) => loadOutcome(scope, id)),
-  }))
 
 type Checked = Pick<StoredImport, 'fileName' | 'mapping'> & { table: Table }
 

@@ -23,11 +23,11 @@ export const nameOfFile = (fileName: string): string => {
   )
 }
 
-/** A file takes memory for all of it while it is read, whoever sends it. */
-const turns = createTurns({ atOnce: 1, waitingEach: 2, waitingInAll: 8 }, () => fail('media.busy'))
-
 /** Takes files into the library. */
 export function createUploads({ blobs, clock }: Deps) {
+  /** A file takes memory for all of it while it is read, whoever sends it. */
+  const turns = createTurns({ atOnce: 1, waitingEach: 2, waitingInAll: 8 }, () => fail('media.busy'))
+
   async function bytesOf({ id, size }: StoredUpload['stored']): Promise<Buffer> {
     if (size > MEDIA.bytes) throw fail('request.tooLarge')
     const stream = await blobs.read(id)

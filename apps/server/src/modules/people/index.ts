@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Platform, Scope, SystemScope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
-import { hashPassword, randomPassword, type Sessions } from '../auth/index.ts'
+import { type Passwords, randomPassword, type Sessions } from '../auth/index.ts'
 import { type Caller, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../context.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
@@ -26,6 +26,7 @@ type Deps = {
   db: Platform
   outbox: Pick<Outbox, 'heard'>
   sessions: Sessions
+  passwords: Pick<Passwords, 'hash'>
   clock: Clock
   exporter: Exporter
   /** A user of any organisation who has the account or the number already. */
@@ -48,7 +49,15 @@ const snapshot = ({ name, mobile, email, organisationId, apps, frozen, expiresAt
   roleIds: roles.map(({ id }) => id),
 })
 
-export function userHandlers({ db, outbox, sessions, clock, exporter, findSame }: Deps): Handlers<typeof userCalls> {
+export function userHandlers({
+  db,
+  outbox,
+  sessions,
+  passwords,
+  clock,
+  exporter,
+  findSame,
+}: Deps): Handlers<typeof userCalls> {
   const now = () => new Date(clock.now())
 
   /** Someone that the caller may change: nobody above themselves. Whom it was about is noted, refused or not. */
@@ -111,7 +120,7 @@ export function userHandlers({ db, outbox, sessions, clock, exporter, findSame }
       refuseUnknown(given.apps)
       await refuseTaken(account, given.mobile, id ?? null)
       const password = id === undefined ? randomPassword() : null
-      const hash = password === null ? null : await hashPassword(password)
+      const hash = password === null ? null : await passwords.hash(password)
       const saved = await change(async (scope) => {
         if (!(await hasOrganisation(scope, given.organisationId)))
           throw fail('request.notFound', { what: organisationLabel })
@@ -137,7 +146,7 @@ export function userHandlers({ db, outbox, sessions, clock, exporter, findSame }
 
     'user.resetPassword': async (context, { id }) => {
       const password = randomPassword()
-      const hash = await hashPassword(password)
+      const hash = await passwords.hash(password)
       await changed(context, id, (scope) => resetPassword(scope, id, hash, now()))
       await endSessions((scope) => sessions.endAll(scope, id))
       return { password }

@@ -24,6 +24,7 @@ export const listBuiltIn = (): readonly KnownPlan[] => [...delivered.values()]
 const keyOf = (id: string, version: number) => `${id} ${version}`
 
 /** A version is never changed and its id is nobody else's: what is known of it holds wherever it is asked. */
+// module state: pure cache, keyed by an id that no other database has
 const known = new Map<string, KnownPlan>()
 
 /** The plan of a device; null for one that the platform does not know. */

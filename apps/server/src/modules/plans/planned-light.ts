@@ -56,6 +56,7 @@ function lightOf(plan: KnownPlan, place: Place): PlannedLight {
   }
 }
 
+// module state: pure cache, keyed by its arguments
 const lights = new WeakMap<Place, Map<KnownPlan, PlannedLight>>()
 
 /** What the plan of a device asks for; null for a device without a plan that is known. */

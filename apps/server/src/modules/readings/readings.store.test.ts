@@ -169,18 +169,15 @@ test('what comes while it is stored is not waited for', async () => {
     },
   }
   let later = 0
-  const steady = createIngest({
-    writers: createBatchWriters({ db: gate, clock, onError: unexpected }),
-    registry,
-    bus,
-    clock,
-  })
+  const writers = createBatchWriters({ db: gate, clock, onError: unexpected })
+  const steady = createIngest({ writers, registry, bus, clock })
   steady.take(lamp, [watts(hour - 1, 100)])
   await steady.committed(lamp.customerId)
   expect(steady.waiting).toBeGreaterThan(0)
   isOpen = false
   await steady.committed()
   expect(steady.waiting).toBe(0)
+  await writers.stop()
 })
 
 test('the state of a device that is retired and restored is that of the one restored, in one batch too', async () => {

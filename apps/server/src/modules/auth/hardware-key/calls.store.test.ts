@@ -7,7 +7,8 @@ import { createHandClock } from '../../../testing/hand-clock.ts'
 import { createHandOutbox } from '../../../testing/hand-outbox.ts'
 import type { AuditNote, CookieOptions, SignedInContext } from '../../context.ts'
 import { createParameters } from '../../parameters/index.ts'
-import { hashPassword } from '../password.ts'
+import { createPasswords } from '../password.ts'
+import { hashPassword } from '../password-hash.ts'
 import type { Sessions } from '../sessions.ts'
 import { hardwareKeyHandlers } from './calls.ts'
 import { pemOf } from './signature.ts'
@@ -22,7 +23,7 @@ let personId: number
 beforeAll(async () => {
   it = await testDatabase()
   const customer = await testCustomer(it.url, 'city')
-  const hash = await hashPassword(PSWD)
+  const hash = await hashPassword(PSWD, 'test')
   const [row] = await it.db.system((scope) =>
     scope.query<{ id: number }>(
       "insert into person (customer_id, account, name, password, apps) values ($1, 'anna', 'Anna', $2, '{light}') returning id",
@@ -43,6 +44,7 @@ function server(on: boolean) {
     db: it.db,
     outbox: createHandOutbox(),
     clock,
+    passwords: createPasswords('test'),
     sessions,
     settings,
     parameters,

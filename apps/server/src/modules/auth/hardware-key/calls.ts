@@ -1,12 +1,15 @@
 import { fail, type hardwareKeyCalls } from '@lamplighter/contract'
 import type { Handlers } from '../../context.ts'
 import { getPerson } from '../people.store.ts'
+import type { PasswordDeps } from '../signin.ts'
 import { type Welcome, welcome } from '../welcome.ts'
 import { KEY_NONCE } from './challenges.ts'
 import { keysOf } from './keys.store.ts'
 import { createHardwareKeys } from './keys.ts'
 
-export function hardwareKeyHandlers(deps: Welcome & { secret: string }): Handlers<typeof hardwareKeyCalls> {
+export function hardwareKeyHandlers(
+  deps: Welcome & PasswordDeps & { secret: string },
+): Handlers<typeof hardwareKeyCalls> {
   const { db, settings } = deps
   const keys = createHardwareKeys(deps)
 

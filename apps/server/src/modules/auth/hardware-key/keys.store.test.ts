@@ -5,7 +5,8 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testi
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { createHandOutbox } from '../../../testing/hand-outbox.ts'
 import type { AuditNote } from '../../context.ts'
-import { hashPassword } from '../password.ts'
+import { createPasswords } from '../password.ts'
+import { hashPassword } from '../password-hash.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { KEY_NONCE } from './challenges.ts'
 import { keysOf } from './keys.store.ts'
@@ -27,7 +28,7 @@ let made = 0
 beforeAll(async () => {
   it = await testDatabase()
   customer = await testCustomer(it.url, 'city')
-  hash = await hashPassword(PSWD)
+  hash = await hashPassword(PSWD, 'test')
 })
 afterAll(() => it.close())
 
@@ -44,7 +45,13 @@ async function newPerson(): Promise<Person> {
 
 beforeEach(async () => {
   clock = createHandClock(NOON)
-  keys = createHardwareKeys({ db: it.db, outbox: createHandOutbox(), clock, secret: 'a secret of the installation' })
+  keys = createHardwareKeys({
+    db: it.db,
+    outbox: createHandOutbox(),
+    clock,
+    passwords: createPasswords('test'),
+    secret: 'a secret of the installation',
+  })
   await query('delete from key_challenge')
   person = await newPerson()
 })

@@ -1,11 +1,10 @@
 import { fail, keyStatement } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
-import type { Database, Queries } from '../../../db/database.ts'
+import type { Queries } from '../../../db/database.ts'
 import type { CallContext } from '../../context.ts'
 import { type ChangeDeps, changeAccount } from '../change.ts'
 import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'
-import { admitPerson, provePassword } from '../signin.ts'
+import { admitPerson, type PasswordDeps, provePassword } from '../signin.ts'
 import { createAddressThrottle } from '../throttle.ts'
 import { createChallenges } from './challenges.ts'
 import { countKeys, deleteKey, findKey, insertKey, noteUse } from './keys.store.ts'
@@ -23,7 +22,7 @@ type Asker = Pick<CallContext, 'address' | 'cookie' | 'origin'>
 type Auditor = Pick<CallContext, 'appendAudit'>
 
 /** Sign-in by a key that signs our challenge for the page it was asked by; its owner unlocks it at the helper. */
-export function createHardwareKeys(deps: ChangeDeps & { db: Database; clock: Clock; secret: string }) {
+export function createHardwareKeys(deps: ChangeDeps & PasswordDeps & { secret: string }) {
   const { db, clock } = deps
   const challenges = createChallenges(deps)
   const addresses = createAddressThrottle(clock, PER_ADDRESS)

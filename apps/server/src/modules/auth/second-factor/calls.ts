@@ -1,14 +1,12 @@
 import { type authCalls, fail } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
-import type { Database } from '../../../db/database.ts'
 import type { Handlers } from '../../context.ts'
 import { type ChangeDeps, changeAccount } from '../change.ts'
 import { getPerson } from '../people.store.ts'
 import { qrImage } from '../qr/image.ts'
-import { provePassword } from '../signin.ts'
+import { type PasswordDeps, provePassword } from '../signin.ts'
 import type { SecondFactors } from './factors.ts'
 
-type Deps = ChangeDeps & { db: Database; clock: Clock; factors: SecondFactors }
+type Deps = ChangeDeps & PasswordDeps & { factors: SecondFactors }
 type Names = 'auth.otpState' | 'auth.otpBegin' | 'auth.otpConfirm' | 'auth.otpRemove'
 
 export function secondFactorHandlers(deps: Deps): Pick<Handlers<typeof authCalls>, Names> {

@@ -5,7 +5,8 @@ import { createSeal } from '../../../seal.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { createHandOutbox } from '../../../testing/hand-outbox.ts'
 import { createParameters } from '../../parameters/index.ts'
-import { hashPassword } from '../password.ts'
+import { createPasswords } from '../password.ts'
+import { hashPassword } from '../password-hash.ts'
 import { getPerson, type Person } from '../people.store.ts'
 import { createSessions } from '../sessions.ts'
 import { createSignIn } from '../signin.ts'
@@ -112,13 +113,17 @@ test('guessing locks the account as wrong passwords do', async () => {
 test('a right password between two guesses does not start their count anew', async () => {
   await turnedOn()
   await it.db.system(async (scope) =>
-    scope.query('update person set password = $2 where id = $1', [person.id, await hashPassword('Right-2026-go')]),
+    scope.query('update person set password = $2 where id = $1', [
+      person.id,
+      await hashPassword('Right-2026-go', 'test'),
+    ]),
   )
   const parameters = createParameters({ db: it.db, clock })
   const sessions = createSessions({ db: it.db, clock, secret: 'secret', parameters })
   const { signIn } = createSignIn({
     db: it.db,
     clock,
+    passwords: createPasswords('test'),
     secret: 'a secret of the installation',
     parameters,
     sessions,

@@ -4,6 +4,7 @@ import { request as httpsRequest } from 'node:https'
 import { createPublicLookup } from '../../../outbound/public-address.ts'
 import type { Target } from './address.ts'
 
+// module state: none, each name is looked up anew
 const publicLookup = createPublicLookup()
 
 /**
