@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import type { Fleet } from '@lamplighter/contract'
 import type { EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import { type BenchEdge, openEdge } from '../harness/edge.ts'
+import { lampEdgesOf } from '../harness/fleet.ts'
 
 /** A share of the city's gateways in one process: connects, is born, reports as told, answers orders at once. */
 export type LoaderJob = {
@@ -53,8 +52,7 @@ let room = () => {}
 
 async function open({ fleetFile, mqtt, edges: codes, qos, window, group, returns = false }: LoaderJob): Promise<void> {
   const mine = new Set(codes)
-  const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
-  const waiting = fleet.edges.filter(({ edge }) => mine.has(edge))
+  const waiting = lampEdgesOf(fleetFile).filter(({ edge }) => mine.has(edge))
   const hooks = {
     room: () => room(),
     ordered() {

@@ -4,22 +4,19 @@ import { ask, lampIds } from '../harness/counted.ts'
 import { type BenchEdge, openEdge } from '../harness/edge.ts'
 import { POINTS, reportOf } from '../harness/lamp.ts'
 import { startSystem } from '../harness/system.ts'
+import { defineBench, faultsIn } from './bench.ts'
 import { startLoaders } from './loaders.ts'
-import type { Bench } from './row.ts'
 import { RAISED, withRaising } from './rule-settings.ts'
 import { ms, percentile } from './statistics.ts'
 
-const LAMPS = 4_000
-const CARRIERS = 40
-/** Gateways whose lamps raise alarms; the others report as ever. */
-const RAISING = 5
+/** Of the carriers some raise alarms, one after the other; the others report as ever. */
+const full = { lamps: 4_000, carriers: 40, raising: 5, valuesPerSecond: 5_000, warmUp: 3_000, settled: 5_000 }
+const smoke = { lamps: 100, carriers: 10, raising: 2, valuesPerSecond: 500, warmUp: 500, settled: 1_500 }
 const WINDOW = 100
-const VALUES_PER_SECOND = 5_000
 /** Between two alarms. */
 const APART = 60
-const WARM_UP = 3_000
+/** A person is to hear it at once, ms. */
 const TARGET = 500
-const SETTLED = 5_000
 
 const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
@@ -37,29 +34,32 @@ function watch() {
   }
 }
 
-export const alarm: Bench = {
-  title: `from the message of a device to the alarm in a browser, at ${VALUES_PER_SECOND} values a second`,
-  async run({ profile, say }) {
-    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(LAMPS, {
+export const alarm = defineBench({
+  full,
+  smoke,
+  title: ({ valuesPerSecond }) =>
+    `from the message of a device to the alarm in a browser, at ${valuesPerSecond} values a second`,
+  async run({ lamps, carriers, raising, valuesPerSecond, warmUp, settled }, { profile, say }) {
+    const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(lamps, {
       profile,
-      carriers: CARRIERS,
+      carriers,
       ...withRaising('OverVoltage'),
     })
     const ids = await lampIds(databaseUrl)
     const own: { edge: BenchEdge; lamps: number[] }[] = []
     const readings = (n: number, at: number) => [...reportOf(n, at), { name: 'elec/voltage', value: RAISED, at }]
-    for (const gateway of gateways.slice(0, RAISING)) {
+    for (const gateway of gateways.slice(0, raising)) {
       const edge = await openEdge(gateway, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {}, readings })
       own.push({ edge, lamps: gateway.devices.map(({ code }) => ids.get(code)!) })
     }
-    const loaders = await startLoaders({ fleetFile, mqtt, gateways: gateways.slice(RAISING), qos: 1, window: WINDOW })
+    const loaders = await startLoaders({ fleetFile, mqtt, gateways: gateways.slice(raising), qos: 1, window: WINDOW })
     const heard = watch()
     const client = await openApiClient(port, heard.hear)
     const raised = new Map<number, number>()
     const total = own.reduce((sum, { lamps }) => sum + lamps.length, 0)
-    const seconds = Math.ceil((total * APART + WARM_UP + SETTLED) / 1_000)
-    const load = loaders.report({ seconds, perSecond: VALUES_PER_SECOND / POINTS })
-    await wait(WARM_UP)
+    const seconds = Math.ceil((total * APART + warmUp + settled) / 1_000)
+    const load = loaders.report({ seconds, perSecond: valuesPerSecond / POINTS })
+    await wait(warmUp)
     say(`${total} alarms, ${APART} ms apart`)
     for (const { edge, lamps } of own)
       for (const id of lamps) {
@@ -68,7 +68,7 @@ export const alarm: Bench = {
         edge.report()
         await wait(APART)
       }
-    await wait(SETTLED)
+    await wait(settled)
     const { acknowledged, ms: took } = await load
     const [rows] = await ask<{ alarms: number }>(databaseUrl, 'select count(*)::int as alarms from alarm')
     client.close()
@@ -88,14 +88,14 @@ export const alarm: Bench = {
         better: 'less',
         ceiling: percentile(states, 0.99),
         ceilingOf: 'the push of the same value',
-        target: TARGET,
-        faults: [
+        target: { figure: TARGET },
+        faults: faultsIn(
           alarms.length === total ? '' : `${total - alarms.length} of ${total} alarms never told`,
           rows!.alarms === total ? '' : `${rows!.alarms} rows of ${total} alarms`,
-          perSecond >= VALUES_PER_SECOND * 0.95 ? '' : `${Math.round(perSecond)} values a second only`,
-        ].filter((fault) => fault !== ''),
+          perSecond >= valuesPerSecond * 0.95 ? '' : `${Math.round(perSecond)} values a second only`,
+        ),
         detail: `${total} alarms; p50 ${ms(percentile(alarms, 0.5))}, of the value ${ms(percentile(states, 0.5))}; beside ${Math.round(perSecond)} values a second`,
       },
     ]
   },
-}
+})
