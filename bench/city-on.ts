@@ -1,6 +1,7 @@
 import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { CITY_GROUP, PASSWORD, startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { faultsIn } from './bench.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
@@ -9,7 +10,6 @@ const WINDOW = 1_000
 const LOOK_EVERY = 50
 
 const now = () => performance.timeOrigin + performance.now()
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** `messages` is how many reach the gateways: one a lamp, or one for all lamps of a gateway. */
 async function faultsOf(answers: number, loaders: Loaders, lamps: number, expected: number): Promise<string[]> {

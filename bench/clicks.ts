@@ -1,7 +1,8 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import type { ApiClient } from '../harness/api-client.ts'
 
-const SHOWN_WITHIN = 5_000
+/** One that takes so long counts as it is; only what never comes is missed, ms. */
+const SHOWN_WITHIN = 30_000
 
 /** What a socket shows of one lamp: resolves when its icon has a level. */
 export function watchLamp(id: number) {

@@ -15,7 +15,7 @@ const READY_WITHIN = 120_000
 const APPLIED_WITHIN = 30
 const LONGEST_WAIT = 200
 const PAUSE = 20
-const WATT_COLUMN = 6
+const [WATT_COLUMN, GATEWAY_COLUMN] = [6, 7]
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -79,6 +79,14 @@ const nextMonth = (text: string) =>
     .map((line, at) => (at % 10 === 1 ? line.split(',').with(WATT_COLUMN, '77').join() : line))
     .join('\n')
 
+const gatewaysIn = (text: string) =>
+  new Set(
+    text
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split(',')[GATEWAY_COLUMN]),
+  ).size
+
 const miscounted = (count: number | undefined, expected: number, what: string): string[] =>
   faultsIn(count === expected ? '' : `${count ?? 0} ${what} instead of ${expected}`)
 
@@ -139,7 +147,10 @@ export const imports = defineBench({
     return [
       rowOf('read', 'uploaded and read', first.upload, null),
       rowOf('check', 'checked', first.check, null),
-      { ...rowOf('apply', 'applied', first.apply, APPLIED_WITHIN), faults: miscounted(created, lamps, 'created') },
+      {
+        ...rowOf('apply', 'applied', first.apply, APPLIED_WITHIN),
+        faults: miscounted(created, lamps + gatewaysIn(text), 'created'),
+      },
       rowOf('recheck', 'checked again, a tenth changed', second.check, null),
       {
         ...rowOf('reapply', 'applied again, a tenth changed', second.apply, APPLIED_WITHIN),

@@ -2,12 +2,13 @@ import { openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { lampEdgesOf } from '../harness/fleet.ts'
 import { CITY_GROUP, databaseUrlOf, launchServer, layCity, PASSWORD } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { defineBench, faultsIn } from './bench.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import type { Row } from './row.ts'
 
 const full = { lamps: 10_000, gateways: 100 }
-const smoke = { lamps: 200, gateways: 10 }
+const smoke = { lamps: 200, gateways: 4 }
 const WINDOW = 1_000
 const READY_WITHIN = 120_000
 const ENDED_WITHIN = 240_000
@@ -20,7 +21,6 @@ const TARGET = 60
 type Progress = { total: number; answered: number; pending: number; failed: number; timedOut: number }
 
 const now = () => performance.now()
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 async function underWay(loaders: Loaders, lamps: number): Promise<number> {
   for (;;) {

@@ -18,6 +18,26 @@ type Options = Pick<LoaderJob, 'fleetFile' | 'mqtt' | 'qos' | 'window' | 'group'
   gateways: Fleet['edges']
 }
 
+/** Reports at a pace for as long as something lasts, in turns of so many seconds. */
+export async function reportWhile<T>(loaders: Loaders, turn: ReportJob, act: () => Promise<T>) {
+  let isOver = false
+  const acting = act().finally(() => {
+    isOver = true
+  })
+  const all: Reported[] = []
+  do all.push(await loaders.report(turn))
+  while (!isOver)
+  const sum = (of: (one: Reported) => number) => all.reduce((total, one) => total + of(one), 0)
+  return {
+    result: await acting,
+    /** What was due at this pace. */
+    due: all.length * turn.seconds * (turn.perSecond ?? 0),
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    ms: sum(({ ms }) => ms),
+    waits: all.flatMap(({ waits }) => waits),
+  }
+}
+
 /** Resolves when all lamps are born; `perSecond` of a job is then divided among the processes. */
 export async function startLoaders({ gateways, ...job }: Options): Promise<Loaders> {
   const children = Array.from({ length: PROCESSES }, () => startChild('bench/loader.ts'))

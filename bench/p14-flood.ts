@@ -1,19 +1,19 @@
 import { openApiClient } from '../harness/api-client.ts'
 import { ask } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { ALARMS_A_LAMP, alarmRules, openAlarmLoad } from './alarm-load.ts'
 import { defineBench, faultsIn } from './bench.ts'
 import { ms, percentile } from './statistics.ts'
 
 const full = { lamps: 20_000, carriers: 100, seconds: 60 }
-const smoke = { lamps: 100, carriers: 10, seconds: 2 }
+const smoke = { lamps: 200, carriers: 4, seconds: 2 }
 const CLICK_EVERY = 500
 /** How long the last of them may take to be written, ms. */
 const SETTLES = 180_000
 /** A person waits for the page, ms. */
 const TARGET = 200
 
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 const PAGE = { page: 1, size: 50, filters: { tab: 'current' } }
 
 export const flood = defineBench({

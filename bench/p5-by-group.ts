@@ -4,7 +4,7 @@ import { switchCityOn } from './city-on.ts'
 import { startLoaders } from './loaders.ts'
 
 const full = { lamps: 10_000, gateways: 100, within: 30_000, settle: 3_000 }
-const smoke = { lamps: 100, gateways: 10, within: 30_000, settle: 500 }
+const smoke = { lamps: 200, gateways: 4, within: 30_000, settle: 500 }
 const WINDOW = 1_000
 /** Of the broker alone. */
 const TARGET = 10

@@ -4,6 +4,7 @@ import { tablesHash } from '@lamplighter/kinds/tables'
 import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { ask } from '../harness/counted.ts'
 import { PASSWORD, startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { defineBench, faultsIn } from './bench.ts'
 import { brokerAlone } from './city-on-bare.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
@@ -11,7 +12,7 @@ import type { Row } from './row.ts'
 
 /** `settle`: after the births, and after the last confirmation; what comes late or twice has come by then, ms. */
 const full = { lamps: 10_000, gateways: 100, settle: 3_000 }
-const smoke = { lamps: 100, gateways: 10, settle: 500 }
+const smoke = { lamps: 200, gateways: 4, settle: 500 }
 const WINDOW = 1_000
 /** Of the broker alone. */
 const TARGET = 15
@@ -42,7 +43,6 @@ const BODY = planBody.parse({
 })
 
 const now = () => performance.now()
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A console that shows the deployment while it goes on. */
 function watchDeployment(client: ApiClient, planId: string): () => void {

@@ -1,5 +1,6 @@
 import { ask } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { buildConsole } from '../tools/console.ts'
 import { ALARMS_A_LAMP, alarmRules, openAlarmLoad } from './alarm-load.ts'
 import { defineBench, faultsIn } from './bench.ts'
@@ -9,7 +10,7 @@ import { median, percentile } from './statistics.ts'
 
 /** Seconds of the flood and of what follows it, when so many are raised a second while as many end. */
 const full = { lamps: 20_000, carriers: 100, floodSeconds: 60, seconds: 60, perSecond: 1_000, idleClicks: 20 }
-const smoke = { lamps: 100, carriers: 10, floodSeconds: 1, seconds: 2, perSecond: 100, idleClicks: 2 }
+const smoke = { lamps: 200, carriers: 4, floodSeconds: 1, seconds: 2, perSecond: 100, idleClicks: 2 }
 const CLICK_EVERY = 700
 /** Interactions below it are not reported by a browser, ms. */
 const LEAST = 16
@@ -23,8 +24,6 @@ const TABS = [/^24–48 h/, /^当前/]
 const WATCH_INTERACTIONS = `globalThis.interactions = []
 new PerformanceObserver((list) => { for (const { duration, interactionId } of list.getEntries()) if (interactionId) interactions.push(duration) })
   .observe({ type: 'event', buffered: true, durationThreshold: ${LEAST} })`
-
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 type Counted = { rows: number; raised: number; incidents: number }
 

@@ -4,16 +4,16 @@ import { countReported } from '../harness/counted.ts'
 import { POINTS } from '../harness/lamp.ts'
 import { startSystem } from '../harness/system.ts'
 import { defineBench, faultsIn } from './bench.ts'
-import { type Loaders, startLoaders } from './loaders.ts'
+import { type Loaders, reportWhile, startLoaders } from './loaders.ts'
 import type { Row } from './row.ts'
 import { ms, percentile } from './statistics.ts'
 
 /**
- * `rate`: values a second that come in meanwhile, as in P1-OPEN, for so many seconds at least; no gateway waits for an
- * acknowledgement.
+ * `rate`: values a second that come in meanwhile, as in P1-OPEN; no gateway waits for an acknowledgement. `settled`: ingest
+ * has by then, s.
  */
-const full = { lamps: 100_000, rate: 20_000, ingest: 90, settled: 5 }
-const smoke = { lamps: 100, rate: 200, ingest: 4, settled: 1 }
+const full = { lamps: 100_000, rate: 20_000, turn: 10, settled: 5 }
+const smoke = { lamps: 100, rate: 200, turn: 1, settled: 1 }
 const REPORTS = 4
 const WINDOW = 100_000
 const HOUR = 3_600_000
@@ -102,26 +102,22 @@ const faultsOf = ({ devices, isOtherDue }: Rolled, lamps: number) =>
 async function besideIngest(
   url: string,
   loaders: Loaders,
-  { lamps, rate, ingest, settled }: typeof full,
+  { lamps, rate, turn, settled }: typeof full,
   roll: () => Promise<Rolled>,
 ) {
   const since = new Date()
-  let isOver = false
-  const reporting = loaders.report({ seconds: ingest, perSecond: rate / POINTS }).finally(() => {
-    isOver = true
+  const load = { seconds: turn, perSecond: rate / POINTS }
+  const { result, acknowledged, waits, due } = await reportWhile(loaders, load, async () => {
+    await rest(settled * 1000)
+    return roll()
   })
-  await rest(settled * 1000)
-  const rolled = await roll()
-  const outlasted = isOver
-  const { acknowledged, waits } = await reporting
   const { rows: stored } = await countReported(url, since)
   const faults = faultsIn(
-    ...faultsOf(rolled, lamps),
-    outlasted ? `the ingest of ${ingest} s was over before` : '',
+    ...faultsOf(result, lamps),
     stored === acknowledged ? '' : `${acknowledged} acknowledged, but ${stored} rows in the database`,
-    acknowledged * POINTS >= rate * ingest * 0.99 ? '' : `only ${acknowledged} messages were sent`,
+    acknowledged >= due * 0.99 ? '' : `only ${acknowledged} messages of ${due} were sent`,
   )
-  return { ...rolled, faults, p99: percentile(waits, 0.99) }
+  return { ...result, faults, p99: percentile(waits, 0.99) }
 }
 
 export const rollUp = defineBench({

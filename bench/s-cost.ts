@@ -8,6 +8,7 @@ const full = { lamps: 2_000, rounds: 5, roundMs: 3_000 }
 const smoke = { lamps: 100, rounds: 1, roundMs: 300 }
 const PATH = '/station/light/Query'
 const BODY = JSON.stringify({ size: 20 })
+const LISTENS_WITHIN = 60_000
 const AT_ONCE = 12
 /** Permission, tenant scope and audit may take this share of a read call's throughput. */
 const COST_LIMIT = 0.3
@@ -73,7 +74,7 @@ export const cost = defineBench({
     ) as { data: { token: string } }
     const guarded = createAsker(port, { auth: login.data.token })
     const bare = startChild('bench/bare-call.ts', { args: [databaseUrl] })
-    const open = createAsker(await bare.next<number>('listening', 10_000), {})
+    const open = createAsker(await bare.next<number>('listening', LISTENS_WITHIN), {})
     const figures: { guarded: number[]; open: number[] } = { guarded: [], open: [] }
     let refused = 0
     for (let round = 0; round <= rounds; round++) {

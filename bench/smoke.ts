@@ -8,8 +8,8 @@ import type { LaneJob, LaneResult } from './smoke-lane.ts'
 
 /** Benches wait much of their time; nobody judges how long. */
 const LANES = 3
-const BENCH_WITHIN = 120_000
-const RUN_WITHIN = 480_000
+const BENCH_WITHIN = 240_000
+const RUN_WITHIN = 600_000
 
 type Ended = { readonly outcomes: readonly Outcome[]; readonly lines: readonly string[] }
 

@@ -2,8 +2,8 @@ import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { ask, lampIds } from '../harness/counted.ts'
 import { lampEdgesOf } from '../harness/fleet.ts'
 import { CITY_GROUP, databaseUrlOf, type Launch, launchServer, layCity } from '../harness/system.ts'
+import { within } from '../harness/wait.ts'
 import { type Field, openField } from './field.ts'
-import { within } from './wait.ts'
 
 export const LAMPS = 2_000
 const GATEWAYS = 20

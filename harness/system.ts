@@ -116,6 +116,7 @@ export function cityOf(lamps: number): DemoCity {
 
 function spread(inventory: Inventory, carriers: number): void {
   const gateways = inventory.devices.filter(({ kind }) => kind === 'gateway').slice(0, carriers)
+  if (gateways.length < carriers) throw new Error(`the city has ${gateways.length} gateways, fewer than ${carriers}`)
   const lamps = inventory.devices.filter(({ kind }) => kind === 'luminaire')
   const each = Math.ceil(lamps.length / gateways.length)
   lamps.forEach((lamp, at) => {
