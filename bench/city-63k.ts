@@ -57,13 +57,13 @@ async function startCity(lamps: number, { folder, file }: Laid): Promise<City> {
   return { launch, folder, gateways, fleetFile, seconds: (performance.now() - began) / 1000 }
 }
 
-/** Memory of a server that carries one lamp, MB, and how long it takes to start again, s. */
-async function emptyServer(): Promise<{ resident: number; seconds: number }> {
+/** Memory of a server that has room for so many lamps and carries one, MB, and how long it takes to start again, s. */
+async function emptyServer(lamps: number): Promise<{ resident: number; seconds: number }> {
   const laid = layInventory(1)
-  const { launch } = await startCity(1, laid)
+  const { launch } = await startCity(lamps, laid)
   const resident = residentOf(launch.server.pid)
   await launch.server.stop()
-  const again = await startCity(1, laid)
+  const again = await startCity(lamps, laid)
   await again.launch.server.stop()
   return { resident, seconds: again.seconds }
 }
@@ -138,7 +138,7 @@ export const largeCity = defineBench({
   title: ({ lamps }) => `a city of ${lamps} lamps from an inventory file: start, screens, an order to all, memory`,
   async run({ lamps, rounds, written, drawn, idle: idleFor }, { say }) {
     buildConsole(say)
-    const empty = await emptyServer()
+    const empty = await emptyServer(lamps)
     const laid = layInventory(lamps)
     const first = await startCity(lamps, laid)
     say(`imported in ${first.seconds.toFixed(1)} s`)

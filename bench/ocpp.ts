@@ -13,7 +13,7 @@ import { median, ms, percentile } from './statistics.ts'
 const full = { count: 2_000, every: 10_000, seconds: 60, bareSeconds: 20 }
 const smoke = { count: 20, every: 1_000, seconds: 3, bareSeconds: 1 }
 /** Of the central system that stores nothing. */
-const TARGET = 50
+const TARGET = 25
 const READY_WITHIN = 120_000
 const BEGUN_WITHIN = 120_000
 const ANSWERED_WITHIN = 60_000

@@ -14,7 +14,7 @@ const smoke = { lamps: 100, seconds: 1, copied: 1_000, brokerSeconds: 1 }
 const WINDOW = 10
 const RULES = 20
 /** Of COPY, and of the broker with nothing behind it. */
-const [OF_COPY, OF_BROKER] = [0.1, 0.4]
+const [OF_COPY, OF_BROKER] = [0.08, 0.4]
 
 /** Values a second that the same loaders get acknowledged by a broker with nothing behind it. */
 async function brokerAlone(fleetFile: string, gateways: Fleet['edges'], seconds: number): Promise<number> {

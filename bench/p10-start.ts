@@ -58,7 +58,7 @@ async function leastOf(folder: string): Promise<number> {
   return took
 }
 
-/** @param target of Node and PostgreSQL alone */
+/** @param target s: whoever starts it waits for the login page */
 const startOf = (id: string, full: typeof smoke, target: number): Bench =>
   defineBench({
     full,
@@ -89,7 +89,7 @@ const startOf = (id: string, full: typeof smoke, target: number): Bench =>
           ceiling: median(least),
           ceilingOf: 'Node and PostgreSQL alone',
           better: 'less',
-          target: { ratio: target },
+          target: { figure: target },
           faults: [],
           detail: `median of ${times.map((time) => time.toFixed(2)).join(', ')} s, ${lamps} lamps in the database`,
         },
@@ -97,5 +97,5 @@ const startOf = (id: string, full: typeof smoke, target: number): Bench =>
     },
   })
 
-export const start = startOf('P10', { lamps: 2_000, rounds: 3 }, 8)
-export const startMetropolis = startOf('P10-100k', { lamps: 100_000, rounds: 3 }, 12)
+export const start = startOf('P10', { lamps: 2_000, rounds: 3 }, 4)
+export const startMetropolis = startOf('P10-100k', { lamps: 100_000, rounds: 3 }, 6)

@@ -15,7 +15,7 @@ const full = { lamps: 10_000, gateways: 100, settle: 3_000 }
 const smoke = { lamps: 200, gateways: 4, settle: 500 }
 const WINDOW = 1_000
 /** Of the broker alone. */
-const TARGET = 15
+const TARGET = 12
 const WITHIN = 120_000
 /** How often the database is asked how far it is, and how often a console that shows the deployment reads it, ms. */
 const LOOK_EVERY = 100

@@ -28,9 +28,8 @@ const SILENT = alarmTypes.CommunicationLost.number
 
 type Counted = { unstable: number; silent: number; ended: number; incidents: number; offline: number }
 
-const counts = (
-  codes: readonly string[],
-) => `select count(*) filter (where type = ${UNSTABLE})::int as unstable, count(*) filter (where type = ${SILENT} and recovered_at is null)::int as silent,
+const counts = (codes: readonly string[]) =>
+  `select count(*) filter (where type = ${UNSTABLE})::int as unstable, count(*) filter (where type = ${SILENT} and recovered_at is null)::int as silent,
          (select count(*)::int from alarm_history where type = ${UNSTABLE}) as ended,
          (select count(*)::int from alarm_incident where ended_at is null) as incidents,
          (select count(*)::int from device_state s join device d on d.id = s.device_id where not s.online and d.code in (${codes.map((code) => `'${code}'`).join()})) as offline

@@ -47,7 +47,12 @@ export async function runSmoke(
     if (left <= 0) throw new Error(`not run: the smoke run took more than ${RUN_WITHIN / 60_000} minutes`)
     const done = lane.next<LaneResult>('done', Math.min(BENCH_WITHIN, left))
     lane.send({ id, overrides } satisfies LaneJob)
-    return endedOf(id, await done)
+    try {
+      return endedOf(id, await done)
+    } catch (error) {
+      const bounds = `a bench has ${BENCH_WITHIN / 1000} s, and all of them ${RUN_WITHIN / 60_000} minutes`
+      throw new Error(`no result: ${(error as Error).message} (${bounds})`)
+    }
   }
   const waiting = chosen.map((id) => ({ id, ended: Promise.withResolvers<Ended>() }))
   const queue = [...waiting]
