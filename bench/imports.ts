@@ -149,7 +149,11 @@ export const imports = defineBench({
       rowOf('check', 'checked', first.check, null),
       {
         ...rowOf('apply', 'applied', first.apply, APPLIED_WITHIN),
-        faults: miscounted(created, lamps + gatewaysIn(text), 'created'),
+        faults: miscounted(
+          created + first.apply.result.count!.changed + first.apply.result.count!.same,
+          lamps + gatewaysIn(text),
+          'taken',
+        ),
       },
       rowOf('recheck', 'checked again, a tenth changed', second.check, null),
       {

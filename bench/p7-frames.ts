@@ -10,7 +10,7 @@ import { reportWhile, startLoaders } from './loaders.ts'
 import { ms, percentile } from './statistics.ts'
 
 const full = { lamps: 2_000, clicks: 240, perSecond: 2_000, turn: 10, warmUp: 3_000 }
-const smoke = { lamps: 100, clicks: 10, perSecond: 200, turn: 1, warmUp: 500 }
+const smoke = { lamps: 200, clicks: 10, perSecond: 200, turn: 1, warmUp: 500 }
 const WINDOW = 1_000
 /** What a click may take at most while a frame log runs, ms. */
 const TARGET = 100
