@@ -11,7 +11,7 @@ import type { Row } from './row.ts'
 
 const SEED = 20261120
 const full = { cities: [4_000, 60_000] }
-const smoke = { cities: [100] }
+const smoke = { cities: [10] }
 /** Of the copy. */
 const TARGET = 30
 

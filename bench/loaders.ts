@@ -11,6 +11,8 @@ export type Loaders = {
 }
 
 const MOST_PROCESSES = 2
+/** A process is not worth its start for fewer gateways. */
+const GATEWAYS_EACH = 10
 const OPEN_WITHIN = 180_000
 const ANSWER_WITHIN = 60_000
 
@@ -44,7 +46,7 @@ export async function reportWhile<T>(loaders: Loaders, turn: ReportJob, act: () 
 
 /** Resolves when all lamps are born; `perSecond` of a job is then divided among the processes. */
 export async function startLoaders({ gateways, ...job }: Options): Promise<Loaders> {
-  const processes = Math.min(MOST_PROCESSES, gateways.length)
+  const processes = Math.min(MOST_PROCESSES, Math.ceil(gateways.length / GATEWAYS_EACH))
   const children = Array.from({ length: processes }, () => startChild('bench/loader.ts'))
   const ask = <T>(what: object, field: string, within: number) =>
     Promise.all(

@@ -37,7 +37,6 @@ export const frameTail = defineBench({
   async run({ lamps, clicks, perSecond, turn, warmUp }, { profile, say }) {
     const { stop, fleetFile, mqtt, gateways, databaseUrl, port } = await startSystem(lamps, { profile })
     const [own, ...others] = gateways
-    // One in each process of the loader.
     const followed = others.slice(0, 2)
     const edge = await openEdge(own!, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })
     const loaders = await startLoaders({ fleetFile, mqtt, gateways: followed, qos: 1, window: WINDOW })
