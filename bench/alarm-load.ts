@@ -1,6 +1,7 @@
 import { openEdge } from '../harness/edge.ts'
 import { reportOf } from '../harness/lamp.ts'
 import type { startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { RAISED, withRaising } from './rule-settings.ts'
 
 /** Of a failing supply, so that those of one power box are one incident. */
@@ -13,8 +14,6 @@ export const alarmRules = withRaising(...TYPES)
 const SOUND = 230
 const WINDOW = 100
 const BEAT = 20
-
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 
 type System = Pick<Awaited<ReturnType<typeof startSystem>>, 'mqtt' | 'gateways'>
 

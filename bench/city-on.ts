@@ -1,27 +1,25 @@
 import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { lampIds } from '../harness/counted.ts'
 import { CITY_GROUP, PASSWORD, startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
+import { faultsIn } from './bench.ts'
 import { type Loaders, startLoaders } from './loaders.ts'
 import { residentOf } from './resident.ts'
 
 const WINDOW = 1_000
-/** After the last answer; what comes twice has come by then. */
-const SETTLE = 3_000
 const LOOK_EVERY = 50
 
 const now = () => performance.timeOrigin + performance.now()
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** `messages` is how many reach the gateways: one a lamp, or one for all lamps of a gateway. */
 async function faultsOf(answers: number, loaders: Loaders, lamps: number, expected: number): Promise<string[]> {
-  await wait(SETTLE)
   const { messages, executed, executions } = await loaders.ordered()
-  return [
+  return faultsIn(
     answers === lamps ? '' : `${lamps - answers} answers never came`,
     executions === executed ? '' : `${executions - executed} orders carried out twice`,
     executed === lamps ? '' : `${lamps - executed} orders lost before their lamp`,
     messages === expected ? '' : `${messages} messages to gateways instead of ${expected}`,
-  ].filter((fault) => fault !== '')
+  )
 }
 
 const progressOf = (apiClient: ApiClient, groupId: string) =>
@@ -38,6 +36,8 @@ export type CityOn = {
   readonly groupsOf: number | null
   /** All answers have come by then, ms. */
   readonly within: number
+  /** After the births, and after the last answer; what comes late or twice has come by then, ms. */
+  readonly settle: number
   readonly profile: string | null
   readonly say: (text: string) => void
 }
@@ -56,7 +56,7 @@ export type Switched = {
 }
 
 /** Switches a whole city on, over the product and real MQTT, and counts at the lamps and as a console asks for it. */
-export async function switchCityOn({ lamps, groupsOf, within, profile, say }: CityOn): Promise<Switched> {
+export async function switchCityOn({ lamps, groupsOf, within, settle, profile, say }: CityOn): Promise<Switched> {
   const { stop, fleetFile, mqtt, gateways, databaseUrl, port, server } = await startSystem(lamps, {
     profile,
     carriers: groupsOf,
@@ -67,7 +67,7 @@ export async function switchCityOn({ lamps, groupsOf, within, profile, say }: Ci
   const ids = [...(await lampIds(databaseUrl)).values()]
   const apiClient = await openApiClient(port, () => {})
   // Their births are stored by then: an operator's city is not born a moment before.
-  await wait(SETTLE)
+  await wait(settle)
   await apiClient.call('/station/auth/Check', { pswd: PASSWORD })
   say(`${loaders.lamps} lamps of ${gateways.length} gateways born, switching ${ids.length} on`)
   const began = now()
@@ -81,6 +81,7 @@ export async function switchCityOn({ lamps, groupsOf, within, profile, say }: Ci
   const shown = (now() - began) / 1000
   const { answered: answers } = await progressOf(apiClient, groupId)
   const { lastAt } = await loaders.ordered()
+  await wait(settle)
   const faults = await faultsOf(answers, loaders, lamps, groupsOf ?? lamps)
   const resident = { started, after: residentOf(server.pid) }
   apiClient.close()

@@ -1,8 +1,8 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import type { ApiClient } from '../harness/api-client.ts'
 
-export const CLICKS = 240
-const SHOWN_WITHIN = 5_000
+/** One that takes so long counts as it is; only what never comes is missed, ms. */
+const SHOWN_WITHIN = 30_000
 
 /** What a socket shows of one lamp: resolves when its icon has a level. */
 export function watchLamp(id: number) {
@@ -29,9 +29,10 @@ export async function click(
   apiClient: ApiClient,
   id: number,
   lamp: Lamp,
+  clicks: number,
 ): Promise<{ times: number[]; missed: number }> {
   const times: number[] = []
-  for (let n = 0; n < CLICKS; n++) {
+  for (let n = 0; n < clicks; n++) {
     await new Promise((resolve) => setTimeout(resolve, (n * 37) % 61))
     const level = 1 + ((n * 17) % 97)
     const shown = lamp.becomes(level)
@@ -39,5 +40,5 @@ export async function click(
     await apiClient.call('/station/light/SendCommand', { code: 'dco.dim', args: { level }, ids: [id] })
     if (await shown) times.push(performance.now() - began)
   }
-  return { times, missed: CLICKS - times.length }
+  return { times, missed: clicks - times.length }
 }

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import type { Fleet } from '@lamplighter/contract'
 import { type BenchEdge, openEdge } from '../harness/edge.ts'
+import { lampEdgesOf } from '../harness/fleet.ts'
 
 /** Devices that go and come back, in a process of their own: they would else hold up the clicks that are timed beside them. */
 export type FlapJob = {
@@ -25,9 +24,8 @@ const WINDOW = 1_000
 const BEAT = 20
 
 async function open({ fleetFile, mqtt, edges: codes, devices }: FlapJob) {
-  const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
   const flapping: { edge: BenchEdge; code: string }[] = []
-  for (const gateway of fleet.edges.filter((one) => codes.includes(one.edge))) {
+  for (const gateway of lampEdgesOf(fleetFile).filter((one) => codes.includes(one.edge))) {
     const carried = gateway.devices.slice(0, devices - flapping.length)
     if (carried.length === 0) break
     const edge = await openEdge(gateway, { mqtt, qos: 1, window: WINDOW, group: null, hooks: {} })

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
-import type { Fleet } from '@lamplighter/contract'
 import type { EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import { type BenchEdge, openEdge } from '../harness/edge.ts'
+import { lampEdgesOf } from '../harness/fleet.ts'
 
 /** A share of the city's gateways in one process: connects, is born, reports as told, answers orders at once. */
 export type LoaderJob = {
@@ -53,8 +52,7 @@ let room = () => {}
 
 async function open({ fleetFile, mqtt, edges: codes, qos, window, group, returns = false }: LoaderJob): Promise<void> {
   const mine = new Set(codes)
-  const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
-  const waiting = fleet.edges.filter(({ edge }) => mine.has(edge))
+  const waiting = lampEdgesOf(fleetFile).filter(({ edge }) => mine.has(edge))
   const hooks = {
     room: () => room(),
     ordered() {
@@ -83,11 +81,16 @@ async function report({ seconds, perSecond }: ReportJob): Promise<Reported> {
   const end = began + seconds * 1000
   let sent = 0
   let turn = 0
-  const allowed = () =>
-    perSecond === null ? Number.POSITIVE_INFINITY : ((performance.now() - began) / 1000) * perSecond
+  let isOver = false
+  /** So many are due by now; a process that came late to its last beat catches up with what was due in its time. */
+  function due(): number {
+    const passed = (performance.now() - began) / 1000
+    if (perSecond === null) return passed < seconds ? Number.POSITIVE_INFINITY : 0
+    return Math.min(passed, seconds) * perSecond
+  }
 
   function pump() {
-    const most = performance.now() < end ? allowed() : 0
+    const most = due()
     for (let full = 0; full < edges.length && sent < most; turn++) {
       if (edges[turn % edges.length]!.report()) {
         full = 0
@@ -108,12 +111,15 @@ async function report({ seconds, perSecond }: ReportJob): Promise<Reported> {
   pump()
   await new Promise<void>((resolve) => {
     const watch = setInterval(() => {
-      if (performance.now() < end || edges.some((edge) => edge.inFlight > 0)) return
+      if (performance.now() < end) return
+      clearInterval(beat)
+      if (!isOver) pump()
+      isOver = true
+      if (edges.some((edge) => edge.inFlight > 0)) return
       clearInterval(watch)
       resolve()
     }, BEAT)
   })
-  clearInterval(beat)
   room = () => {}
   if (lost > 0) throw new Error(`${lost} gateways lost their connection`)
   return {

@@ -1,28 +1,30 @@
 import { openApiClient } from '../harness/api-client.ts'
 import { ask } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { ALARMS_A_LAMP, alarmRules, openAlarmLoad } from './alarm-load.ts'
-import type { Bench } from './row.ts'
+import { defineBench, faultsIn } from './bench.ts'
 import { ms, percentile } from './statistics.ts'
 
-const LAMPS = 20_000
-const CARRIERS = 100
-const ALARMS = LAMPS * ALARMS_A_LAMP
-const SECONDS = 60
+const full = { lamps: 20_000, carriers: 100, seconds: 60 }
+const smoke = { lamps: 200, carriers: 4, seconds: 2 }
 const CLICK_EVERY = 500
 /** How long the last of them may take to be written, ms. */
 const SETTLES = 180_000
+/** A person waits for the page, ms. */
 const TARGET = 200
 
-const wait = (time: number) => new Promise<void>((resolve) => setTimeout(resolve, time))
 const PAGE = { page: 1, size: 50, filters: { tab: 'current' } }
 
-export const flood: Bench = {
-  title: `${ALARMS} alarms raised in ${SECONDS} s, while somebody turns the pages of the alarm list`,
-  async run({ profile, say }) {
-    const system = await startSystem(LAMPS, { profile, carriers: CARRIERS, ...alarmRules })
+export const flood = defineBench({
+  full,
+  smoke,
+  title: ({ lamps, seconds }) =>
+    `${lamps * ALARMS_A_LAMP} alarms raised in ${seconds} s, while somebody turns the pages of the alarm list`,
+  async run({ lamps, carriers, seconds }, { profile, say }) {
+    const system = await startSystem(lamps, { profile, carriers, ...alarmRules })
     const { databaseUrl, port } = system
-    const load = await openAlarmLoad(system, CARRIERS)
+    const load = await openAlarmLoad(system, carriers)
     const client = await openApiClient(port, () => undefined)
     const open = async () => {
       const began = performance.now()
@@ -45,7 +47,7 @@ export const flood: Bench = {
         await wait(CLICK_EVERY)
       }
     })()
-    const floodLasted = await load.report(load.lamps, load.lamps / SECONDS)
+    const floodLasted = await load.report(load.lamps, load.lamps / seconds)
     const ended = performance.now()
     const expected = load.raises()
     let alarms = await count()
@@ -73,13 +75,14 @@ export const flood: Bench = {
         better: 'less',
         ceiling: percentile(idle, 0.98),
         ceilingOf: 'the same page without alarms',
-        target: TARGET,
-        faults: [
+        target: { figure: TARGET },
+        faults: faultsIn(
+          expected === lamps * ALARMS_A_LAMP ? '' : `${expected} alarms raised by ${lamps} lamps`,
           alarms === expected ? '' : `${expected - alarms} of ${expected} alarms lost`,
           folded!.incidents <= folded!.boxes ? '' : `${folded!.incidents} incidents of ${folded!.boxes} power boxes`,
-        ].filter((fault) => fault !== ''),
+        ),
         detail: `${alarms} alarms in ${(floodLasted / 1000).toFixed(0)} s, all written ${(behind / 1000).toFixed(1)} s later, ${folded!.incidents} incidents; ${clicks.length} pages, p50 ${ms(percentile(clicks, 0.5))}`,
       },
     ]
   },
-}
+})

@@ -1,17 +1,25 @@
+import { defineBench } from './bench.ts'
 import { type Switched, switchCityOn } from './city-on.ts'
 import { brokerAlone } from './city-on-bare.ts'
-import type { Bench, Row } from './row.ts'
+import type { Row } from './row.ts'
 
-const LAMPS = 10_000
-const METROPOLIS = 100_000
+const city = { lamps: 10_000, within: 30_000, settle: 3_000 }
+const metropolis = { lamps: 100_000, within: 120_000, settle: 3_000 }
+const smoke = { lamps: 100, within: 30_000, settle: 500 }
+/** Of the broker alone. */
+const SENT = 4
+/** A person waits for it, s. */
+const SHOWN = 3
 
 const detailOf = (lamps: number, { answers, taken }: Switched) =>
   `${lamps} lamps, ${answers} answers; the call was answered after ${taken.toFixed(0)} ms`
 
-export const cityOn: Bench = {
-  title: `city on: ${LAMPS} lamps, one message each`,
-  async run({ profile, say }) {
-    const switched = await switchCityOn({ lamps: LAMPS, groupsOf: null, within: 30_000, profile, say })
+export const cityOn = defineBench({
+  full: city,
+  smoke,
+  title: ({ lamps }) => `city on: ${lamps} lamps, one message each`,
+  async run(size, { profile, say }) {
+    const switched = await switchCityOn({ ...size, groupsOf: null, profile, say })
     say('the ceiling: the broker alone')
     const bare = await brokerAlone(switched.fleetFile, switched.gateways)
     const common: Pick<Row, 'unit' | 'better' | 'ceilingOf' | 'faults' | 'detail'> = {
@@ -19,7 +27,7 @@ export const cityOn: Bench = {
       better: 'less',
       ceilingOf: 'the broker alone',
       faults: switched.faults,
-      detail: detailOf(LAMPS, switched),
+      detail: detailOf(size.lamps, switched),
     }
     return [
       {
@@ -28,7 +36,7 @@ export const cityOn: Bench = {
         name: 'city on: call to the last order at its lamp',
         figure: switched.sent,
         ceiling: bare.sent,
-        target: 1,
+        target: { ratio: SENT },
       },
       {
         ...common,
@@ -36,26 +44,22 @@ export const cityOn: Bench = {
         name: 'city on: call to the last answer shown',
         figure: switched.shown,
         ceiling: bare.shown,
-        target: 3,
+        target: { figure: SHOWN },
       },
     ]
   },
-}
+})
 
 /** What the server may have in use after an order to a metropolis, MB. */
 const MEMORY = 1_200
 
 /** No target but for memory: what a metropolis takes, with nothing lost and nothing done twice. */
-export const metropolisOn: Bench = {
-  title: `metropolis on: ${METROPOLIS} lamps, one message each`,
-  async run({ profile, say }) {
-    const switched = await switchCityOn({
-      lamps: METROPOLIS,
-      groupsOf: null,
-      within: 120_000,
-      profile,
-      say,
-    })
+export const metropolisOn = defineBench({
+  full: metropolis,
+  smoke,
+  title: ({ lamps }) => `metropolis on: ${lamps} lamps, one message each`,
+  async run(size, { profile, say }) {
+    const switched = await switchCityOn({ ...size, groupsOf: null, profile, say })
     say('the ceiling: the broker alone')
     const bare = await brokerAlone(switched.fleetFile, switched.gateways)
     const common = {
@@ -64,7 +68,7 @@ export const metropolisOn: Bench = {
       ceilingOf: 'the broker alone',
       target: null,
       faults: switched.faults,
-      detail: detailOf(METROPOLIS, switched),
+      detail: detailOf(size.lamps, switched),
     } as const
     return [
       { ...common, id: 'P4-100k.sent', name: 'metropolis on: last order', figure: switched.sent, ceiling: bare.sent },
@@ -83,8 +87,8 @@ export const metropolisOn: Bench = {
         unit: 'MB',
         ceiling: switched.resident.started,
         ceilingOf: 'the same server before any birth',
-        target: MEMORY,
+        target: { figure: MEMORY },
       },
     ]
   },
-}
+})

@@ -1,28 +1,28 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
-import { countReadings } from '../harness/counted.ts'
+import { countReported } from '../harness/counted.ts'
 import { POINTS } from '../harness/lamp.ts'
 import { startSystem } from '../harness/system.ts'
-import { type Loaders, startLoaders } from './loaders.ts'
-import type { Bench, Row } from './row.ts'
+import { defineBench, faultsIn } from './bench.ts'
+import { type Loaders, reportWhile, startLoaders } from './loaders.ts'
+import type { Row } from './row.ts'
 import { ms, percentile } from './statistics.ts'
 
-const LAMPS = 100_000
+/**
+ * `rate`: values a second that come in meanwhile, as in P1-OPEN; no gateway waits for an acknowledgement. `settled`: ingest
+ * has by then, s.
+ */
+const full = { lamps: 100_000, rate: 20_000, turn: 10, settled: 5 }
+const smoke = { lamps: 100, rate: 200, turn: 1, settled: 1 }
 const REPORTS = 4
-/** Values a second that come in meanwhile, as in P1-OPEN; no gateway waits for an acknowledgement. */
-const RATE = 20_000
 const WINDOW = 100_000
-/** Ingest has settled by then, s. */
-const SETTLED = 5
-/** It goes on for so long at least, s: an hour that is worth its target is rolled up within. */
-const INGEST = 90
 const HOUR = 3_600_000
 /** Hours of the local day before the one that is rolled up. */
 const [NOON, LAST] = [12, 23]
 /** What one transaction may take of a connection, s. */
 const TRANSACTION = 2
-/** What an hour may take, s. */
-const WITHIN = 20
+/** What an hour may take, of one without ingest. */
+const TARGET = 2
 const GIVE_UP = 15 * 60_000
 const LOOK_EVERY = 100
 const JOB = 'readings.rollup'
@@ -92,36 +92,41 @@ async function rollUpHour(client: pg.Client, hour: Date): Promise<Rolled> {
   return { took, runs, longest, isOtherDue, devices: rows[0]!.devices }
 }
 
-const faultsOf = ({ devices, isOtherDue }: Rolled) => [
-  ...(devices === LAMPS ? [] : [`${devices} lamps rolled up instead of ${LAMPS}`]),
-  ...(isOtherDue ? ['another hour was rolled up with it: it had just ended'] : []),
-]
+const faultsOf = ({ devices, isOtherDue }: Rolled, lamps: number) =>
+  faultsIn(
+    devices === lamps ? '' : `${devices} lamps rolled up instead of ${lamps}`,
+    isOtherDue ? 'another hour was rolled up with it: it had just ended' : '',
+  )
 
 /** The same while values come in at their own pace. */
-async function besideIngest(url: string, loaders: Loaders, roll: () => Promise<Rolled>) {
-  const before = await countReadings(url)
-  let isOver = false
-  const reporting = loaders.report({ seconds: INGEST, perSecond: RATE / POINTS }).finally(() => {
-    isOver = true
+async function besideIngest(
+  url: string,
+  loaders: Loaders,
+  { lamps, rate, turn, settled }: typeof full,
+  roll: () => Promise<Rolled>,
+) {
+  const since = new Date()
+  const load = { seconds: turn, perSecond: rate / POINTS }
+  const { result, acknowledged, waits, due } = await reportWhile(loaders, load, async () => {
+    await rest(settled * 1000)
+    return roll()
   })
-  await rest(SETTLED * 1000)
-  const rolled = await roll()
-  const outlasted = isOver
-  const { acknowledged, waits } = await reporting
-  const stored = (await countReadings(url)).rows - before.rows
-  const faults = [
-    ...faultsOf(rolled),
-    ...(outlasted ? [`the ingest of ${INGEST} s was over before`] : []),
-    ...(stored === acknowledged ? [] : [`${acknowledged} acknowledged, but ${stored} rows in the database`]),
-    ...(acknowledged * POINTS >= RATE * INGEST * 0.99 ? [] : [`only ${acknowledged} messages were sent`]),
-  ]
-  return { ...rolled, faults, p99: percentile(waits, 0.99) }
+  const { rows: stored } = await countReported(url, since)
+  const faults = faultsIn(
+    ...faultsOf(result, lamps),
+    stored === acknowledged ? '' : `${acknowledged} acknowledged, but ${stored} rows in the database`,
+    acknowledged >= due * 0.99 ? '' : `only ${acknowledged} messages of ${due} were sent`,
+  )
+  return { ...result, faults, p99: percentile(waits, 0.99) }
 }
 
-export const rollUp: Bench = {
-  title: `an hour of ${LAMPS} lamps is rolled up while ${RATE} values a second come in`,
-  async run({ profile, say }) {
-    const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(LAMPS, { profile })
+export const rollUp = defineBench({
+  full,
+  smoke,
+  title: ({ lamps, rate }) => `an hour of ${lamps} lamps is rolled up while ${rate} values a second come in`,
+  async run(size, { profile, say }) {
+    const { lamps, rate } = size
+    const { stop, fleetFile, mqtt, gateways, databaseUrl } = await startSystem(lamps, { profile })
     const loaders = await startLoaders({ fleetFile, mqtt, gateways, qos: 1, window: WINDOW })
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
@@ -129,16 +134,16 @@ export const rollUp: Bench = {
     const hourAgo = async (hours: number, hoursBefore: number) => {
       const hour = new Date(thisHour - hours * HOUR)
       await layReadings(client, hour, hoursBefore)
-      say(`${LAMPS * REPORTS} readings of ${hour.toISOString()} laid out`)
+      say(`${lamps * REPORTS} readings of ${hour.toISOString()} laid out`)
       return hour
     }
     try {
       const alone = await rollUpHour(client, await hourAgo(4, NOON))
       const noon = await hourAgo(3, NOON)
-      const beside = await besideIngest(databaseUrl, loaders, () => rollUpHour(client, noon))
+      const beside = await besideIngest(databaseUrl, loaders, size, () => rollUpHour(client, noon))
       const last = await hourAgo(2, LAST)
-      const day = await besideIngest(databaseUrl, loaders, () => rollUpHour(client, last))
-      const row = (id: string, name: string, { took, runs }: Rolled, target: number | null): Omit<Row, 'faults'> => ({
+      const day = await besideIngest(databaseUrl, loaders, size, () => rollUpHour(client, last))
+      const row = (id: string, name: string, { took, runs }: Rolled, target: Row['target']): Omit<Row, 'faults'> => ({
         id,
         name,
         figure: took,
@@ -150,14 +155,17 @@ export const rollUp: Bench = {
         detail: `in ${runs} runs of at most 45 s; ${REPORTS} reports a lamp, ${POINTS} points`,
       })
       const besides = ({ p99 }: { p99: number }) => `; publish to acknowledgement meanwhile, p99 ${ms(p99)}`
-      const hourRow = row('ROLLUP', `an hour of ${LAMPS} lamps at ${RATE} values/s`, beside, WITHIN)
+      const hourRow = row('ROLLUP', `an hour of ${lamps} lamps at ${rate} values/s`, beside, { ratio: TARGET })
       const dayRow = row('ROLLUP.day', 'the last hour of a day, and the day, at the same rate', day, null)
       return [
         { ...hourRow, detail: hourRow.detail + besides(beside), faults: beside.faults },
         { ...dayRow, detail: dayRow.detail + besides(day), faults: day.faults },
-        { ...row('ROLLUP.alone', `an hour of ${LAMPS} lamps without ingest`, alone, null), faults: faultsOf(alone) },
         {
-          ...row('ROLLUP.transaction', 'the longest transaction that was seen', beside, TRANSACTION),
+          ...row('ROLLUP.alone', `an hour of ${lamps} lamps without ingest`, alone, null),
+          faults: faultsOf(alone, lamps),
+        },
+        {
+          ...row('ROLLUP.transaction', 'the longest transaction that was seen', beside, { figure: TRANSACTION }),
           figure: Math.max(beside.longest, day.longest),
           ceiling: alone.longest,
           faults: [],
@@ -170,4 +178,4 @@ export const rollUp: Bench = {
       await stop()
     }
   },
-}
+})

@@ -2,9 +2,9 @@ import { COMMAND_STATUS } from '@lamplighter/contract'
 import { ask } from '../harness/counted.ts'
 import type { Reported } from '../harness/edge.ts'
 import { PASSWORD } from '../harness/system.ts'
+import { within } from '../harness/wait.ts'
 import { failure, isHeld, NOTHING, type Outcome, sum } from './fault.ts'
 import type { Product } from './product.ts'
-import { within } from './wait.ts'
 
 /** Longer than a gateway is waited for after a start of the server, and shorter than a command lives, ms. */
 const ENDED_WITHIN = 120_000

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
-import type { Fleet } from '@lamplighter/contract'
 import { type ApiClient, openApiClient } from '../harness/api-client.ts'
 import { ask, lampIds } from '../harness/counted.ts'
+import { lampEdgesOf } from '../harness/fleet.ts'
 import { CITY_GROUP, databaseUrlOf, type Launch, launchServer, layCity } from '../harness/system.ts'
+import { within } from '../harness/wait.ts'
 import { type Field, openField } from './field.ts'
-import { within } from './wait.ts'
 
 export const LAMPS = 2_000
 const GATEWAYS = 20
@@ -52,11 +51,10 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   let launchedAt = performance.now()
   const { port, mqttPort } = launch
   const { fleet } = await launch.server.next<{ fleet: string }>('ready', READY_WITHIN)
-  const { edges } = JSON.parse(readFileSync(fleet, 'utf8')) as Fleet
   const lamps = await lampIds(databaseUrl())
   const field = await openField({
     mqtt: options.mqtt ?? `mqtt://127.0.0.1:${mqttPort}`,
-    gateways: edges.filter(({ devices }) => devices.length > 0),
+    gateways: lampEdgesOf(fleet),
     group: isGrouped ? CITY_GROUP : null,
   })
   const isOnline = async () => {

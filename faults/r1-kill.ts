@@ -1,7 +1,7 @@
+import { wait } from '../harness/wait.ts'
 import { type Fault, type FaultOptions, NOTHING, type Outcome, sum } from './fault.ts'
 import { checkUndisturbed, disturbed } from './order.ts'
 import { LAMPS, layTown, startProduct } from './product.ts'
-import { wait } from './wait.ts'
 
 /** Kills of one order at most: more than a command has tries. */
 const KILLS_OF_AN_ORDER = 4

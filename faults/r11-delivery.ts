@@ -4,9 +4,9 @@ import type { Random } from '../apps/simulator/src/city/random.ts'
 import { openApiClient } from '../harness/api-client.ts'
 import { ask } from '../harness/counted.ts'
 import { startSystem } from '../harness/system.ts'
+import { within } from '../harness/wait.ts'
 import { type Fault, NOTHING, type Outcome, sum } from './fault.ts'
 import { type Frame, openReplayer, type Replayer } from './replayer.ts'
-import { within } from './wait.ts'
 
 const LAMPS = 500
 const GATEWAYS = 5

@@ -1,11 +1,11 @@
 import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { hasMosquitto, startMosquitto } from '../apps/server/src/testing/mosquitto.ts'
 import { layFolder } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { type Fault, sum } from './fault.ts'
 import { checkUndisturbed, disturbed } from './order.ts'
 import { layTown, startProduct } from './product.ts'
 import { countReadiness, saysFailed } from './readiness.ts'
-import { wait } from './wait.ts'
 
 const ORDER_TAKES = 1_500
 const AWAY = 3_000

@@ -1,10 +1,10 @@
 import { layFolder } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { type OwnDatabase, startDatabase } from './database.ts'
 import { type Fault, NOTHING, sum } from './fault.ts'
 import { checkUndisturbed, disturbed } from './order.ts'
 import { layTown, startProduct } from './product.ts'
 import { countReadiness, saysFailed } from './readiness.ts'
-import { wait } from './wait.ts'
 
 /** An order is told within this time; the database goes somewhere in it, ms. */
 const ORDER_TAKES = 1_500

@@ -3,11 +3,11 @@ import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { layFolder } from '../harness/system.ts'
+import { wait } from '../harness/wait.ts'
 import { type Fault, failure, NOTHING, type Outcome, sum } from './fault.ts'
 import { checkUndisturbed, disturbed } from './order.ts'
 import { layTown, type Product, startProduct } from './product.ts'
 import { countReadiness, saysFailed } from './readiness.ts'
-import { wait } from './wait.ts'
 
 /** Room for the database, its log and a few orders. */
 const SIZE = '700m'

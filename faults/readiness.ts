@@ -1,5 +1,5 @@
+import { wait, within } from '../harness/wait.ts'
 import { failure, NOTHING, type Outcome } from './fault.ts'
-import { wait, within } from './wait.ts'
 
 /** A part of the server as `/api/ready` names it. */
 export type Part = 'database' | 'sparkplug' | 'disk'

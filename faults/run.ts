@@ -2,13 +2,13 @@ import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { seeded } from '../apps/simulator/src/city/random.ts'
 import { cleanUp, exitOnSignals } from '../harness/interruption.ts'
+import { now } from '../harness/wait.ts'
 import { countsOf, type Fault, failure, isHeld, type Outcome, sum } from './fault.ts'
 import { kill, killGrouped } from './r1-kill.ts'
 import { brokerRestart, brokerRestartBare } from './r4-broker.ts'
 import { deaf, frozen, refusing, slow, stopped } from './r5-database.ts'
 import { diskFull } from './r7-disk.ts'
 import { misdelivery } from './r11-delivery.ts'
-import { now } from './wait.ts'
 
 /** `npm run faults [-- R1 R5-STOP] [--json] [--runs N] [--seed S]`: breaks what the product runs on and counts what it cost. */
 

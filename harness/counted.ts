@@ -30,11 +30,12 @@ export async function askRows(url: string, sql: string, rounds: number): Promise
   }
 }
 
-/** Readings that a query finds: rows, and points that are not null. */
-export async function countReadings(url: string): Promise<Counted> {
+/** Readings that lamps took since then: rows, and points that are not null. What other devices say comes at its own time. */
+export async function countReported(url: string, since: Date): Promise<Counted> {
   const [row] = await ask<{ rows: string; values: string }>(
     url,
-    'select count(*) as rows, coalesce(sum(cardinality(array_remove(points, null))), 0) as values from reading',
+    `select count(*) as rows, coalesce(sum(cardinality(array_remove(r.points, null))), 0) as values
+     from reading r join device d on d.id = r.device_id where d.kind = 'luminaire' and r.at >= '${since.toISOString()}'`,
   )
   return { rows: Number(row?.rows), values: Number(row?.values) }
 }

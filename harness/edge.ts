@@ -161,7 +161,7 @@ export async function openEdge(
     report() {
       if (inFlight >= window) return false
       // A row is a lamp and a moment: no two reports of a lamp share one.
-      if (reports % codes.length === 0) lastAt = Math.max(now(), lastAt + 1)
+      lastAt = Math.max(now(), reports % codes.length === 0 ? lastAt + 1 : lastAt)
       reporting = { device: codes[reports % codes.length]!, at: lastAt }
       node.data(reporting.device, readings(reports, lastAt))
       reporting = null

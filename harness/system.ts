@@ -1,13 +1,24 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { DemoCity, Fleet, Inventory } from '@lamplighter/contract'
 import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
-import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
+import { freePort } from '../e2e/system/ports.ts'
 import { heapBoundFor, serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
 import { type Child, startChild } from './children.ts'
+import { lampEdgesOf } from './fleet.ts'
+import { copyTemplate } from './template.ts'
 
 /** A real server with its own database, broker and false city, in the system's temporary folder. */
 export type System = {
@@ -17,7 +28,7 @@ export type System = {
   /** Of the embedded database, for counting at the far end. */
   readonly databaseUrl: string
   readonly fleetFile: string
-  /** The gateways and their lamps. */
+  /** The gateways that carry lamps, with these. */
   readonly gateways: Fleet['edges']
   readonly server: Child
   stop(): Promise<void>
@@ -29,14 +40,22 @@ const SEED = 20261120
 export const CITY_GROUP = 1
 const READY_WITHIN = 120_000
 
+const PREFIX = 'lamplighter-bench-'
 const folders = new Set<string>()
 
-/** An empty data folder, removed in the end; months of invented history are left out. */
-export function layFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'lamplighter-bench-'))
+/** A data folder, removed in the end, with a migrated database where there is a template of one. */
+export function layDatabase(): string {
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
   folders.add(folder)
   // The database may run as another user, who has to pass.
   chmodSync(folder, 0o755)
+  copyTemplate(folder)
+  return folder
+}
+
+/** The same for a city; months of invented history are left out. */
+export function layFolder(): string {
+  const folder = layDatabase()
   mkdirSync(join(folder, 'demo'), { recursive: true })
   writeFileSync(join(folder, 'demo', 'past-written'), '')
   return folder
@@ -53,11 +72,13 @@ function endDatabase(folder: string): void {
   }
 }
 
-/** Removes what the runs left in the temporary folder. */
+/** Removes what the runs left in the temporary folder; also of processes that had theirs in one of ours, and were killed. */
 export function removeFolders(): void {
   for (const folder of folders) {
-    endDatabase(folder)
-    rmSync(folder, { recursive: true, force: true })
+    const within = readdirSync(folder).filter((name) => name.startsWith(PREFIX))
+    for (const one of [folder, ...within.map((name) => join(folder, name))]) endDatabase(one)
+    // A database that ends still writes.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 20 })
     folders.delete(folder)
   }
 }
@@ -95,6 +116,7 @@ export function cityOf(lamps: number): DemoCity {
 
 function spread(inventory: Inventory, carriers: number): void {
   const gateways = inventory.devices.filter(({ kind }) => kind === 'gateway').slice(0, carriers)
+  if (gateways.length < carriers) throw new Error(`the city has ${gateways.length} gateways, fewer than ${carriers}`)
   const lamps = inventory.devices.filter(({ kind }) => kind === 'luminaire')
   const each = Math.ceil(lamps.length / gateways.length)
   lamps.forEach((lamp, at) => {
@@ -170,14 +192,13 @@ export async function startSystem(
   const { server, port, mqttPort } = await launchServer(folder, { ...options, heap: String(heapBoundFor(lamps)) })
   const { fleet: fleetFile } = await server.next<{ fleet: string }>('ready', READY_WITHIN)
   const databaseFolder = join(folder, 'postgres')
-  const { edges } = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
   return {
     port,
     mqtt: `mqtt://127.0.0.1:${mqttPort}`,
     databaseFolder,
     databaseUrl: databaseUrlOf(folder),
     fleetFile,
-    gateways: edges.filter((edge) => edge.devices.length > 0),
+    gateways: lampEdgesOf(fleetFile),
     server,
     stop: server.stop,
   }
