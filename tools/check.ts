@@ -4,6 +4,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { measureBundle } from './bundle.ts'
 import { machineTimes } from './clock-use.ts'
 import { buildConsole } from './console.ts'
+import { moduleState } from './module-state.ts'
 import { measureSizes, sourceFiles } from './sizes.ts'
 
 /** `npm run check`: lint, types of both programs, arrows, the one clock, dead code and sizes. CI runs it unchanged. */
@@ -90,6 +91,18 @@ const sizes: Step = {
   },
 }
 
+/** What a module of the server remembers, two servers of one process would share, as those of tests are. */
+const state: Step = {
+  name: 'no state in modules',
+  run() {
+    const found = moduleState(root, sourceFiles(root))
+    return {
+      ok: found.length === 0,
+      output: ['a server keeps what it remembers (or `// module state: why`):', ...found].join('\n'),
+    }
+  },
+}
+
 /** Whoever compares two times of the machine waits an hour when it is set back by one. */
 const clockUse: Step = {
   name: 'one clock',
@@ -107,6 +120,7 @@ const steps: Step[] = [
   arrows,
   command('lint and format', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
   clockUse,
+  state,
   sizes,
   bundle,
 ]

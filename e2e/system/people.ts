@@ -13,7 +13,7 @@ export async function administratorOfAll(account: string, name: string): Promise
   const { url } = await startCluster({ folder: join(system.folder, 'postgres') })
   const db = openDatabase(url)
   try {
-    const hash = await hashPassword(PASSWORD)
+    const hash = await hashPassword(PASSWORD, 'test')
     await db.system((scope) =>
       scope.query(
         `with p as (insert into person (customer_id, account, name, password) select min(id), $1, $2, $3 from customer returning id)

@@ -2,7 +2,7 @@ import type { startRunningProduct } from './running.ts'
 
 type Options = NonNullable<Parameters<typeof startRunningProduct>[0]>
 
-/** Journeys run in two shares at once, each with a product of its own: what only looks at a city, and what changes it. */
+/** Journeys run in two shares at once, each with a product of its own: what leaves its city as it is, and what changes it. */
 export const shares = ['e2e-read', 'e2e-write'] as const
 
 /**

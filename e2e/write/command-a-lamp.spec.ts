@@ -1,47 +1,23 @@
-import { join } from 'node:path'
 import { shippedRoles } from '@lamplighter/contract'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../../apps/server/src/db/cluster.ts'
-import { openDatabase } from '../../apps/server/src/db/database.ts'
-import { hashPassword } from '../../apps/server/src/modules/auth/index.ts'
 import { ownLamps } from '../system/allotted.ts'
 import { signInTo } from '../system/api.ts'
 import { enter, newPerson } from '../system/browser.ts'
+import { createUser } from '../system/people.ts'
 import { PASSWORD } from '../system/product.ts'
 import { cityUp, system } from '../system/system.ts'
 
-const MAINTAINER = { account: 'mender', name: '马修' }
+const MAINTAINER = 'mender'
 /** An order's way to a lamp and back, on a busy machine. */
 const WITHIN = 45_000
 
 let lamp: { id: number; name: string }
 
-/** Somebody of the first organisation who mends its lamps. */
-async function maintainer({ account, name }: typeof MAINTAINER): Promise<void> {
-  // The running server's own database is adopted; it stays the server's to stop.
-  const { url } = await startCluster({ folder: join(system.folder, 'postgres') })
-  const db = openDatabase(url)
-  try {
-    const hash = await hashPassword(PASSWORD)
-    await db.system((scope) =>
-      scope.query(
-        `with p as (insert into person (customer_id, account, name, password) select min(id), $1, $2, $3 from customer
-           returning id, customer_id)
-         insert into person_role (person_id, role_id, customer_id)
-         select p.id, r.id, p.customer_id from p join role r on r.customer_id = p.customer_id and r.name = $4`,
-        [account, name, hash, shippedRoles.maintainer.label.zh],
-      ),
-    )
-  } finally {
-    await db.close()
-  }
-}
-
 beforeAll(async () => {
   await cityUp()
-  await maintainer(MAINTAINER)
   const api = await signInTo(system.url)
+  await createUser(api, MAINTAINER, [...shippedRoles.maintainer.operations])
   lamp = (await ownLamps(api, 'command-a-lamp'))[0]!
 })
 
@@ -61,7 +37,7 @@ async function choose(dialog: Locator, sort: string, command: string): Promise<L
 
 test('a maintainer reads the leakage levels of a lamp, is refused wrong ones in words, sets right ones, and restarts it', async () => {
   const page = await newPerson()
-  await enter(page, MAINTAINER.account)
+  await enter(page, MAINTAINER)
   const dialog = await openCatalogue(page)
 
   const levels = await choose(dialog, '配置', '设置漏电告警等级')
@@ -97,7 +73,7 @@ test('a maintainer reads the leakage levels of a lamp, is refused wrong ones in 
   await page.getByRole('link', { name: '命令', exact: true }).click()
   await page.waitForURL('**/monitor/commands')
   const orders = page.getByRole('grid', { name: '命令列表' })
-  const own = orders.getByRole('row').filter({ hasText: lamp.name }).filter({ hasText: MAINTAINER.account })
+  const own = orders.getByRole('row').filter({ hasText: lamp.name }).filter({ hasText: MAINTAINER })
   await expect.poll(() => own.count(), { timeout: WITHIN }).toBe(3)
   const [last, set, read] = await own.allTextContents()
   expect(last).toContain('重启')

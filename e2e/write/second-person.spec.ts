@@ -1,52 +1,26 @@
-import { join } from 'node:path'
 import { shippedRoles } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startCluster } from '../../apps/server/src/db/cluster.ts'
-import { openDatabase } from '../../apps/server/src/db/database.ts'
-import { hashPassword } from '../../apps/server/src/modules/auth/index.ts'
 import { type Api, signInTo } from '../system/api.ts'
 import { enter, newPerson } from '../system/browser.ts'
+import { createUser } from '../system/people.ts'
 import { PASSWORD } from '../system/product.ts'
 import { cityUp, system } from '../system/system.ts'
 import { until } from '../system/wait.ts'
 
-/** The demo's second organisation: other journeys keep their light. */
-const TOWN = 'qinghe'
-const MAKER = { account: 'asker', name: '陈问' }
-const CHECKER = { account: 'agreer', name: '方准' }
+/** Of the demo's second organisation: other journeys keep their light. */
+const MAKER = 'asker'
+const CHECKER = 'agreer'
 
 let api: Api
-
-/** Somebody on duty in the town. */
-async function operator({ account, name }: typeof MAKER): Promise<void> {
-  // The running server's own database is adopted; it stays the server's to stop.
-  const { url } = await startCluster({ folder: join(system.folder, 'postgres') })
-  const db = openDatabase(url)
-  try {
-    const hash = await hashPassword(PASSWORD)
-    await db.system((scope) =>
-      scope.query(
-        `with c as (select id from customer where code = $1),
-           p as (insert into person (customer_id, account, name, password) select id, $2, $3, $4 from c returning id, customer_id)
-         insert into person_role (person_id, role_id, customer_id)
-         select p.id, r.id, p.customer_id from p join role r on r.customer_id = p.customer_id and r.name = $5`,
-        [TOWN, account, name, hash, shippedRoles.operator.label.zh],
-      ),
-    )
-  } finally {
-    await db.close()
-  }
-}
 
 const lamps = async (state?: 'lit') =>
   (await api('light.query', { size: 5000, filters: state ? { state } : {} })).rows.map(({ id }) => id)
 
 beforeAll(async () => {
   await cityUp()
-  await operator(MAKER)
-  await operator(CHECKER)
   api = await signInTo(system.url, 'other')
+  for (const account of [MAKER, CHECKER]) await createUser(api, account, [...shippedRoles.operator.operations])
 })
 
 afterAll(async () => {
@@ -74,11 +48,11 @@ test('a whole town is put out by two: one asks, the other sees it at once and ap
   const all = (await lamps()).length
   await until('the town is lit', async () => (await lamps('lit')).length > all / 2, 60_000)
   const checker = await newPerson()
-  await enter(checker, CHECKER.account)
+  await enter(checker, CHECKER)
   expect(await badge(checker).count()).toBe(0)
 
   const maker = await newPerson()
-  await enter(maker, MAKER.account)
+  await enter(maker, MAKER)
   await orderAllOff(maker)
   const dialog = maker.getByRole('dialog', { name: '须由另一人批准' })
   await dialog.getByText(new RegExp(`该命令将关闭 ${all} 盏灯中的 \\d+ 盏`)).waitFor()
@@ -109,11 +83,11 @@ test('a whole town is put out by two: one asks, the other sees it at once and ap
 
   const { rows } = await api('audit.query', { filters: { action: 'approval.decide' } })
   expect(rows[0]).toMatchObject({
-    account: CHECKER.account,
+    account: CHECKER,
     result: 'ok',
-    before: { state: 'waiting', maker: MAKER.account },
-    after: { state: 'approved', maker: MAKER.account, checker: CHECKER.account },
+    before: { state: 'waiting', maker: MAKER },
+    after: { state: 'approved', maker: MAKER, checker: CHECKER },
   })
   const { rows: orders } = await api('command.query', { groupId: (rows[0]!.after as { orderId: string }).orderId })
-  expect(orders[0]).toMatchObject({ user: MAKER.account })
+  expect(orders[0]).toMatchObject({ user: MAKER })
 })
