@@ -7,7 +7,8 @@ import { mutate } from './authorization-mutations.ts'
 
 /**
  * `npm run authorization-tests`: the machine-made tests of rights and tenants alone, and what they counted; `--json` as one last line.
- * `-- --full` tries every call with each right alone besides, which takes minutes and is for the night.
+ * `-- --full` tries every call with each right alone besides and makes all runs of properties: it takes
+ * minutes and is for the night.
  * `-- --mutate` takes out one policy or check after the other and expects them to see it; `--only <text>` those whose
  * name holds the text.
  */
@@ -30,7 +31,7 @@ const { status } = spawnSync(
   [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'store', 'apps/server/src/authorization-tests'],
   {
     cwd: root,
-    env: { ...process.env, ...(values.full ? { AUTHORIZATION_TESTS: 'full' } : {}) },
+    env: { ...process.env, ...(values.full ? { AUTHORIZATION_TESTS: 'full', RUNS: '1' } : {}) },
     stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
   },
 )

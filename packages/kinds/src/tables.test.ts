@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { luminaireSim } from './luminaire/sim.ts'
@@ -18,6 +19,7 @@ test('the hash of tables is that of their content, in whatever order the keys st
       expect(tablesHash(turned)).toBe(tablesHash(tables))
       expect(tablesHash({ ...tables, more: { steps: [] } })).not.toBe(tablesHash(tables))
     }),
+    runs(100),
   )
   const steps = (...at: number[]) => ({ plan: { steps: at } })
   expect(tablesHash(steps(1, 2))).not.toBe(tablesHash(steps(2, 1)))

@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { said } from './ask.ts'
@@ -93,6 +94,6 @@ test('whatever is sent, the server answers', async () => {
       fuzzed++
       expectAnswered(await post(body), body)
     }),
-    { seed: SEED, numRuns: FUZZ_RUNS },
+    { ...runs(FUZZ_RUNS), seed: SEED },
   )
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS, clientMessage } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -325,7 +326,7 @@ test('whatever is said, the server goes on', async () => {
       if (caller.closed()) caller = await open()
       for (const one of messages) caller.send(one)
     }),
-    { seed: SEED, numRuns: FUZZ_RUNS },
+    { ...runs(FUZZ_RUNS), seed: SEED },
   )
   caller.close()
   await afterHappening()

@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { arrayLiteral, textArrayLiteral } from './array-literal.ts'
@@ -24,7 +25,7 @@ test('the database reads every text as it was said', async () => {
     fc.asyncProperty(fc.array(fc.oneof(text, awkward)), async (values) => {
       expect(await asRead('text', textArrayLiteral(values))).toEqual(values)
     }),
-    { seed: 20261122, numRuns: 200 },
+    { ...runs(200), seed: 20261122 },
   )
 })
 
@@ -34,6 +35,6 @@ test('the database reads every number as it was said', async () => {
     fc.asyncProperty(fc.array(fc.option(number)), async (values) => {
       expect(await asRead('float8', arrayLiteral(values))).toEqual(values.map((value) => (value === 0 ? 0 : value)))
     }),
-    { seed: 20261122, numRuns: 200 },
+    { ...runs(200), seed: 20261122 },
   )
 })

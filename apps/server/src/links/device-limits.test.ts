@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import type { Address, LinkEvents, Play, Sample } from '@lamplighter/links/link'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
@@ -104,5 +105,6 @@ test('whatever devices say, no value leaves the bounds of the database', () => {
       }
       seen.length = 0
     }),
+    runs(100),
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answered, type Sim } from '../sim.ts'
@@ -215,6 +216,6 @@ test('whatever table a lamp holds, its meter counts what it gave, never backward
       }
       expect(Math.abs(last - before - given)).toBeLessThan(3 + given * 0.01)
     }),
-    { numRuns: 30 },
+    runs(30),
   )
 })

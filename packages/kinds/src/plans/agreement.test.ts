@@ -1,4 +1,5 @@
 import type { PlanBody } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { scheduleOf } from '../luminaire/schedule.ts'
@@ -24,10 +25,11 @@ function written(body: PlanBody) {
   return keeperOf(JSON.parse(JSON.stringify(keeper.save())))
 }
 
-const CASES = 100_000
 const MOMENTS = 20
+/** 100,000 cases in full. */
+const BODIES = runs(5_200)
 
-test(`what a lamp makes of the settings it keeps is what the plan says, in ${CASES} random cases`, () => {
+test(`what a lamp makes of the settings it keeps is what the plan says, in ${BODIES.numRuns * MOMENTS} random cases`, () => {
   let cases = 0
   fc.assert(
     fc.property(
@@ -48,9 +50,9 @@ test(`what a lamp makes of the settings it keeps is what the plan says, in ${CAS
         }
       },
     ),
-    { numRuns: CASES / MOMENTS + 200 },
+    BODIES,
   )
-  expect(cases).toBeGreaterThanOrEqual(CASES)
+  expect(cases).toBeGreaterThanOrEqual(BODIES.numRuns * MOMENTS)
 }, 120_000)
 
 test('the tables that a lamp holds after its commands have the hash that is expected', () => {
@@ -59,6 +61,6 @@ test('the tables that a lamp holds after its commands have the hash that is expe
       const keeper = written(body)
       expect(heldHash('luminaire', keeper.get)).toBe(tablesHash(tablesOfPlan('luminaire', body, stamp)))
     }),
-    { numRuns: 200 },
+    runs(200),
   )
 })

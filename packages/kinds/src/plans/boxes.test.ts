@@ -1,4 +1,5 @@
 import { type PlanBody, planBody } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { LOOPS } from '../power-box/outputs.ts'
@@ -73,7 +74,7 @@ test('what a power box makes of the tables it keeps is what the plan says, and t
         }
       },
     ),
-    { numRuns: 2_000 },
+    runs(2_000),
   )
 })
 

@@ -1,4 +1,5 @@
 import type { PlanBodyOf, PlanStepSpec } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { punctualBody } from './bodies.fixture.ts'
@@ -68,5 +69,6 @@ test('the changes of any two plans turn the steps of one into those of the other
         for (const { index, after } of added) expect(steps[index]).toEqual(after)
       }
     }),
+    runs(100),
   )
 })

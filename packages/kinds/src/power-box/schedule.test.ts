@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { answered } from '../sim.ts'
@@ -185,6 +186,6 @@ test('whatever weekly plan a cabinet holds, it stands still between the moments 
         at = next
       }
     }),
-    { numRuns: 40 },
+    runs(40),
   )
 })

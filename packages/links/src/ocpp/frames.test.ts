@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Central, createCentral, NAME, SECRET } from './testing/central.ts'
@@ -135,6 +136,6 @@ test('whatever comes, the next good frame is answered', async () => {
       while (answer[1] !== id) answer = await raw.heard()
       expect(answer[0]).toBe(3)
     }),
-    { numRuns: 300 },
+    runs(300),
   )
 })

@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createPlayerServer, NAME, type PlayerServer, SECRET } from './testing/server.ts'
@@ -102,7 +103,7 @@ test('arbitrary bodies are answered, and what is taken can be told on', async ()
         expect([200, 400]).toContain(status)
       },
     ),
-    { numRuns: 300 },
+    runs(300),
   )
   for (const { text, from } of server.heard.plays) {
     expect(text).not.toContain('\u0000')

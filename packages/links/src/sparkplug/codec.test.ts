@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { get } from 'sparkplug-payload'
 import { describe, expect, it } from 'vitest'
@@ -73,6 +74,7 @@ describe('the Sparkplug codec', () => {
       fc.property(payload, (draft) => {
         expect(decodePayload(encodePayload(draft))).toEqual(draft)
       }),
+      runs(100),
     )
   })
 
@@ -81,6 +83,7 @@ describe('the Sparkplug codec', () => {
       fc.property(payload, fc.constantFrom('GZIP', 'DEFLATE'), (draft, algorithm) => {
         expect(decodePayload(encodeCompressed(draft, algorithm)).metrics).toEqual(draft.metrics)
       }),
+      runs(100),
     )
   })
 
@@ -113,6 +116,7 @@ describe('the Sparkplug codec', () => {
         const said = (read.metrics ?? []).map(({ name, type, value }) => [name, type, value])
         expect(said).toEqual(metrics.map(({ name, datatype, value }) => [name, kinds.get(datatype), value]))
       }),
+      runs(100),
     )
   })
 
@@ -134,7 +138,10 @@ describe('the Sparkplug codec', () => {
   })
 
   it('throws BadPayload, and nothing else, for whatever bytes arrive', () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => void faultOf(bytes)))
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 64 }), (bytes) => void faultOf(bytes)),
+      runs(100),
+    )
   })
 
   it('calls a payload truncated wherever it is cut within a field', () => {

@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DataType, encodeCompressed, encodePayload } from './codec.ts'
@@ -80,6 +81,7 @@ describe('a frame that must be refused', () => {
         pair.host.receive(`spBv1.0/city/${end}`, bytes)
         expect(pair.heard.frames.length).toBeGreaterThan(before)
       }),
+      runs(100),
     )
   })
 

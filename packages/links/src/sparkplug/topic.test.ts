@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { formatTopic, parseTopic } from './topic.ts'
@@ -10,6 +11,7 @@ it('reads back every topic it writes', () => {
     fc.property(fc.constantFrom('BIRTH', 'DATA', 'DEATH', 'CMD'), address, (verb, address) => {
       expect(parseTopic(formatTopic(verb, address))).toEqual({ verb, address })
     }),
+    runs(100),
   )
 })
 

@@ -1,4 +1,5 @@
 import { importMapping } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { atOnce } from '../../slices.ts'
@@ -230,6 +231,7 @@ test('whatever the file holds, every line is taken or refused, and refused with 
       expect(verdicts).toHaveLength(rows.length)
       expect(taken.length + refused.length).toBe(rows.length)
     }),
+    runs(100),
   )
 })
 
@@ -245,6 +247,7 @@ test('whatever the file holds, no two devices share a number and every lamp has 
         expect(places).toContain(lamp.station)
       }
     }),
+    runs(100),
   )
 })
 

@@ -1,4 +1,5 @@
 import { isFailure } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { byDefinition, type Position, toWgs84 } from './coordinates.ts'
@@ -82,6 +83,7 @@ describe('GCJ-02', () => {
         expect(metresApart(toWgs84('gcj02')(...shifts['GCJ-02'](lng, lat)), { lat, lng })).toBeLessThan(0.01)
         expect(metresApart(toWgs84('BD-09')(...shifts['BD-09'](lng, lat)), { lat, lng })).toBeLessThan(0.5)
       }),
+      runs(100),
     )
   })
 

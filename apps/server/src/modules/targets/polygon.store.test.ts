@@ -1,4 +1,5 @@
 import type { Polygon } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
@@ -71,6 +72,6 @@ test.each(STEPS)('an area matches just the lamps that stand in it or on its bord
       const expected = spots.filter((spot) => isInside(corners, spot)).map((spot) => spot.join())
       expect(await within(corners, step)).toEqual(expected.sort())
     }),
-    { numRuns: 60, seed: 7 },
+    { ...runs(60), seed: 7 },
   )
 })

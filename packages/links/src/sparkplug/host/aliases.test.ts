@@ -1,3 +1,4 @@
+import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { aliasAt, aliasesOf, placeOf } from './aliases.ts'
@@ -17,5 +18,6 @@ it('finds each metric by its alias, and no other, however a birth numbers them',
       })
       if (!list.includes(strange)) expect(placeOf(aliases, strange)).toBeUndefined()
     }),
+    runs(100),
   )
 })
