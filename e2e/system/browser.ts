@@ -16,8 +16,9 @@ const ARGS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // A microphone that beeps; a page gets it where its context allows it.
+  // A microphone that beeps, which every page gets: without windows nobody can be asked.
   '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
 ]
 /** Drawing the map without a graphics card holds both cores: only journeys that look at it do. */
 const DRAWING = [
@@ -82,7 +83,6 @@ function browserThat(draws: boolean): Promise<Browser> {
 
 type Person = Look & {
   timeZone?: string
-  microphone?: boolean
   /** Their browser draws the map; without, the console says that it cannot. */
   draws?: boolean
   /** Address of the product that they use; that of all journeys when missing. */
@@ -96,7 +96,6 @@ export async function newPerson({
   language,
   theme,
   timeZone,
-  microphone = false,
   draws = false,
   at = system.url,
 }: Person = {}): Promise<Page> {
@@ -106,7 +105,6 @@ export async function newPerson({
     baseURL: at,
     locale: 'zh-CN',
     ...(timeZone ? { timezoneId: timeZone } : {}),
-    ...(microphone ? { permissions: ['microphone'] } : {}),
     reducedMotion: 'reduce',
     acceptDownloads: true,
   })

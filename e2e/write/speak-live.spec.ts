@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 test('an operator holds a key and speaks to a speaker, which plays it as it is spoken, and is told so afterwards', async () => {
   const player = await playerOf(api, speaker)
-  const page = await newPerson({ language: 'en', microphone: true })
+  const page = await newPerson({ language: 'en' })
   await visit(page, `/index/pole/monitor/broad?id=${speaker.id}`, 'operator')
   const drawer = page.getByRole('dialog', { name: speaker.name })
   const section = drawer.getByRole('region', { name: 'Live speech' })
@@ -49,7 +49,7 @@ test('an operator holds a key and speaks to a speaker, which plays it as it is s
 })
 
 test('several speakers that are ticked are spoken to at once, and report that they play', async () => {
-  const page = await newPerson({ language: 'en', microphone: true })
+  const page = await newPerson({ language: 'en' })
   await visit(page, `/index/pole/monitor/broad?q=${other.code}`, 'operator')
   await page.getByRole('row').filter({ hasText: other.name }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Speak', exact: true }).click()
@@ -66,7 +66,7 @@ test('several speakers that are ticked are spoken to at once, and report that th
 test('an operator speaks over a camera, which plays it, and is told so afterwards', async () => {
   const camera = await seeingCamera(api, 'speak-live')
   const playedBy = async () => (await edges()).find(({ edge }) => edge === camera.code)?.spoken ?? 0
-  const page = await newPerson({ language: 'en', microphone: true })
+  const page = await newPerson({ language: 'en' })
   await visit(page, `/index/pole/monitor/video?id=${camera.id}`, 'operator')
   const section = page.getByRole('dialog', { name: camera.name }).getByRole('region', { name: 'Live speech' })
   await section.getByRole('button', { name: 'Speak' }).focus()
