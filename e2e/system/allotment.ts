@@ -39,19 +39,27 @@ export const withFewLamps = [
   'switch-organisation',
 ] as const
 
+/** Every n-th device of a kind, by its code, is that of the n-th in the list. */
 export const withPoleDevices = {
   broadcast: ['play-on-a-screen', 'speak-live', 'speak-live, several', 'speak-to-the-street'],
   'charging-pile': ['charge-a-car'],
-  intercom: ['follow-a-call-for-help', 'help-at-a-pole', 'lost-connection'],
+  // Most have been called in the month before; one that never was is looked for.
+  intercom: [
+    'follow-a-call-for-help',
+    'help-at-a-pole',
+    'follow-a-call-for-help',
+    'lost-connection',
+    'follow-a-call-for-help',
+  ],
   'led-screen': [
+    'speak-to-the-street, small',
     'design-a-programme',
     'plan-what-a-screen-plays',
     'play-on-a-screen',
-    'run-a-scene',
     'sell-a-screen',
+    'run-a-scene',
     'show-media-on-a-screen',
     'speak-to-the-street',
-    'speak-to-the-street, small',
     'warn-of-bad-air',
   ],
   lock: ['open-a-lock'],

@@ -77,7 +77,7 @@ type JourneyWith<K extends PoleKind> = (typeof withPoleDevices)[K][number]
 export async function ownDevices<K extends PoleKind>(api: Api, kind: K, journey: JourneyWith<K>): Promise<Device[]> {
   const journeys: readonly string[] = withPoleDevices[kind]
   const codes = laidOut().flatMap((device) => (device.kind === kind ? [device.code] : []))
-  const own = new Set(codes.filter((_, at) => at % journeys.length === journeys.indexOf(journey)))
+  const own = new Set(codes.filter((_, at) => journeys[at % journeys.length] === journey))
   const { rows } = await api('device.list', { kind, size: 100 })
   return rows.filter(({ code, online }) => online && own.has(code))
 }
