@@ -7,6 +7,8 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 const READY_WITHIN = 90_000
+/** Servers are started several times in a run: what they load is compiled once. */
+const COMPILED = join(root, 'node_modules/.cache/e2e')
 /** Lamps that fall silent have done so, s: journeys meet the same city from the first to the last. */
 const SILENT_BY = 12
 
@@ -46,7 +48,7 @@ async function stop(child: ChildProcess, ended: Promise<void>) {
 function launch(script: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const child = fork(join(root, script), args, {
     execArgv: [],
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = endOf(child)
