@@ -43,14 +43,7 @@ export const withFewLamps = [
 export const withPoleDevices = {
   broadcast: ['play-on-a-screen', 'speak-live', 'speak-live, several', 'speak-to-the-street'],
   'charging-pile': ['charge-a-car'],
-  // Most have been called in the month before; one that never was is looked for.
-  intercom: [
-    'follow-a-call-for-help',
-    'help-at-a-pole',
-    'follow-a-call-for-help',
-    'lost-connection',
-    'follow-a-call-for-help',
-  ],
+  intercom: ['follow-a-call-for-help', 'help-at-a-pole', 'lost-connection'],
   'led-screen': [
     'speak-to-the-street, small',
     'design-a-programme',
