@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Child, startChild } from '../harness/children.ts'
 import { layDatabase } from '../harness/system.ts'
 import { makeTemplate } from '../harness/template.ts'
@@ -8,6 +9,8 @@ import type { LaneJob, LaneResult } from './smoke-lane.ts'
 
 /** Benches wait much of their time; nobody judges how long. */
 const LANES = 3
+/** Servers and loaders are started by the dozen: what they load is compiled once, also for the next run. */
+const COMPILED = join(import.meta.dirname, '../node_modules/.cache/bench')
 const BENCH_WITHIN = 240_000
 const RUN_WITHIN = 600_000
 
@@ -40,7 +43,7 @@ export async function runSmoke(
   // Lanes that run at once would build it at once.
   buildConsole(say)
   const folder = layDatabase()
-  const env = { ...(await makeTemplate(folder)), TMPDIR: folder, NODE_COMPILE_CACHE: `${folder}/compiled` }
+  const env = { ...(await makeTemplate(folder)), TMPDIR: folder, NODE_COMPILE_CACHE: COMPILED }
 
   async function runIn(lane: Child, id: string): Promise<Ended> {
     const left = until - performance.now()
