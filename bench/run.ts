@@ -63,7 +63,7 @@ async function runFull(): Promise<Outcome[]> {
   return outcomes
 }
 
-const outcomes = values.smoke ? await runSmoke(chosen, overrides, say) : await runFull()
+const outcomes = values.smoke ? await runSmoke(chosen, overrides, say, uninterrupted) : await runFull()
 await uninterrupted()
 await cleanUp()
 if (values.json) console.log(JSON.stringify(outcomes))

@@ -14,7 +14,8 @@ async function run({ id, overrides }: LaneJob): Promise<LaneResult> {
     const bench = await benches[id]!()
     return { rows: await bench.run({ scale: 'smoke', overrides, profile: null, say: (text) => void said.push(text) }) }
   } catch (error) {
-    return { error: error instanceof Error ? (error.stack ?? error.message) : String(error), said }
+    const { message, stack } = error instanceof Error ? error : new Error(String(error))
+    return { error: message, said: [...said, stack ?? ''] }
   } finally {
     await cleanUp()
   }

@@ -38,6 +38,7 @@ export async function runSmoke(
   chosen: readonly string[],
   overrides: Overrides,
   say: (text: string) => void,
+  uninterrupted: () => Promise<void>,
 ): Promise<Outcome[]> {
   const until = performance.now() + RUN_WITHIN
   // Lanes that run at once would build it at once.
@@ -66,6 +67,7 @@ export async function runSmoke(
       lane ??= startChild('bench/smoke-lane.ts', { env })
       const began = performance.now()
       const one = await runIn(lane, id).catch((error: unknown) => failed(id, error))
+      await uninterrupted()
       say(`${id} took ${((performance.now() - began) / 1000).toFixed(1)} s`)
       // What a bench that broke off left open ends with its process.
       if (one.outcomes.some(({ ok }) => !ok)) {
@@ -80,6 +82,7 @@ export async function runSmoke(
   const outcomes: Outcome[] = []
   for (const { ended } of waiting) {
     const one = await ended.promise
+    await uninterrupted()
     outcomes.push(...one.outcomes)
     for (const line of one.lines) console.log(line)
   }
