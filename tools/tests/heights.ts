@@ -24,7 +24,7 @@ async function step(name: string, work: () => Promise<boolean> | boolean): Promi
   }
 }
 
-export const check = () =>
+const check = () =>
   step('check', async () => (await runProgram(process.execPath, [join(root, 'tools/check.ts')])) === 0)
 
 export const build = () =>
