@@ -1,5 +1,6 @@
+import { channel } from 'node:diagnostics_channel'
 import { expect, test } from 'vitest'
-import { askedAfterClose, createOpenWork, DatabaseClosedError } from './open-work.ts'
+import { createOpenWork, DatabaseClosedError } from './open-work.ts'
 
 test('closing waits for what is under way', async () => {
   const query = Promise.withResolvers<string>()
@@ -19,14 +20,16 @@ test('closing waits for what is under way', async () => {
 test('whoever asks after it was closed is refused, and named', async () => {
   const heard: unknown[] = []
   const hear = (error: unknown) => void heard.push(error)
-  askedAfterClose.subscribe(hear)
-  const open = createOpenWork()
+  // That of the product fails the run.
+  const refusals = channel('lamplighter.test.refusals')
+  refusals.subscribe(hear)
+  const open = createOpenWork(refusals)
   await open.close()
   async function leftRunning() {
     await open.run(async () => 'answer')
   }
   const refused = await leftRunning().catch((error: Error) => error)
-  askedAfterClose.unsubscribe(hear)
+  refusals.unsubscribe(hear)
   expect(refused).toBeInstanceOf(DatabaseClosedError)
   expect((refused as Error).stack).toContain('leftRunning')
   expect(heard).toEqual([refused])

@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel'
+import { type Channel, channel } from 'node:diagnostics_channel'
 
 /** Hears of every `DatabaseClosedError`, also where it is caught: tests fail on it (db/testing.ts). */
 export const askedAfterClose = channel('lamplighter.database.askedAfterClose')
@@ -18,7 +18,8 @@ export type OpenWork = {
   close(): Promise<void>
 }
 
-export function createOpenWork(): OpenWork {
+/** @param refused hears of every refusal */
+export function createOpenWork(refused: Channel = askedAfterClose): OpenWork {
   let open = 0
   let isClosed = false
   const ended = Promise.withResolvers<void>()
@@ -26,7 +27,7 @@ export function createOpenWork(): OpenWork {
     async run(work) {
       if (isClosed) {
         const error = new DatabaseClosedError()
-        askedAfterClose.publish(error)
+        refused.publish(error)
         throw error
       }
       open++
