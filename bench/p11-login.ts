@@ -32,6 +32,8 @@ async function loadLogin(browser: Browser, address: string, prefetchedWithin: nu
   const painted = Date.now()
   await page.waitForTimeout(prefetchedWithin)
   await page.waitForLoadState('networkidle')
+  // One that is still on its way would be asked for its size when the page is closed.
+  page.removeAllListeners('requestfinished')
   const fetched = await Promise.all(requests)
   await page.close()
   return fetched.map(({ url, bytes, startedAt }) => ({

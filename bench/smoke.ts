@@ -3,6 +3,7 @@ import { type Child, startChild } from '../harness/children.ts'
 import { layDatabase } from '../harness/system.ts'
 import { makeTemplate } from '../harness/template.ts'
 import { buildConsole } from '../tools/console.ts'
+import { steadyFlags } from '../tools/server-memory.ts'
 import type { Overrides } from './bench.ts'
 import { failure, type Outcome, shown, summary } from './row.ts'
 import type { LaneJob, LaneResult } from './smoke-lane.ts'
@@ -64,7 +65,7 @@ export async function runSmoke(
     let lane: Child | null = null
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { id, ended } = next
-      lane ??= startChild('bench/smoke-lane.ts', { env })
+      lane ??= startChild('bench/smoke-lane.ts', { env, execArgv: steadyFlags })
       const began = performance.now()
       const one = await runIn(lane, id).catch((error: unknown) => failed(id, error))
       await uninterrupted()
