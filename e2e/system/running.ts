@@ -1,5 +1,5 @@
 import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
-import { freePort } from './ports.ts'
+import { freePort } from '../../harness/ports.ts'
 import { layOutCity, ownFolder, type Program, setClock, startServer, startSimulator } from './product.ts'
 
 /** Where a running product is; all of it can be written down. */
