@@ -6,14 +6,18 @@ import { type FileResult, hasFailed, isCrash, type Outcome, outcomeOf, type Run 
 const root = join(import.meta.dirname, '../..')
 const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 /** The tools run on the project's own Node, whatever the host's is. */
-const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` }
+const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`
 /** Where more files fail than this, the product is broken rather than a journey unlucky. */
 const MOST_REPEATED = 8
 
 /** Runs a program in the root of the project to its end; gives its exit code. */
 export const runProgram = (program: string, args: readonly string[]): Promise<number> =>
   new Promise((resolve) => {
-    const child = spawn(program, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] })
+    const child = spawn(program, args, {
+      cwd: root,
+      env: { ...process.env, PATH },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    })
     child.once('error', () => resolve(1))
     child.once('exit', (code) => resolve(code ?? 1))
   })
