@@ -22,7 +22,7 @@ export type FileResult = {
 }
 
 /** A run of Vitest by its JSON report; `files` are null where it wrote none. */
-export type Run = { readonly code: number; readonly files: readonly FileResult[] | null }
+export type Run = { readonly code: number; readonly files: FileResult[] | null }
 
 const LONGEST_MESSAGE = 1_500
 
