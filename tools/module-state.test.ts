@@ -1,7 +1,5 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { moduleState, moduleStateIn } from './module-state.ts'
-import { sourceFiles } from './sizes.ts'
+import { moduleStateIn } from './module-state.ts'
 
 const FILE = 'apps/server/src/modules/x.ts'
 
@@ -47,9 +45,4 @@ test.each([
   'apps/console/src/x.ts',
 ])('%s may', (file) => {
   expect(moduleStateIn(file, 'let count = 0\n')).toEqual([])
-})
-
-test('the modules of the server keep none', () => {
-  const root = join(import.meta.dirname, '..')
-  expect(moduleState(root, sourceFiles(root))).toEqual([])
 })

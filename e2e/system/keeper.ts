@@ -26,10 +26,10 @@ let used: RunningProduct | null = null
 let idle = setTimeout(stop, IDLE)
 
 function prepare(): Spare {
-  spare = { began: Date.now(), product: startRunningProduct(productOf(project)) }
+  const product = startRunningProduct(productOf(project))
   // Whoever takes it is told.
-  spare.product.catch(() => undefined)
-  return spare
+  product.catch(() => undefined)
+  return { began: Date.now(), product }
 }
 
 /** One that was started before the last change of the sources is none that anybody wants to test. */
@@ -39,9 +39,7 @@ async function upToDate(): Promise<RunningProduct> {
   spare = null
   if (!isOld) return ready.product
   await (await ready.product).stop()
-  const { product } = prepare()
-  spare = null
-  return product
+  return prepare().product
 }
 
 async function take() {
@@ -61,7 +59,7 @@ async function stop() {
 const acts: Record<string, () => unknown> = {
   '/take': take,
   '/done'() {
-    if (!spare) prepare()
+    spare ??= prepare()
   },
   '/stop': () => void setImmediate(stop),
 }
@@ -83,4 +81,4 @@ server.listen(0, '127.0.0.1', () => {
 })
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
-prepare()
+spare = prepare()

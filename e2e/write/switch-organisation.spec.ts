@@ -1,6 +1,7 @@
 import type { ServerMessage } from '@lamplighter/contract'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { ownLamps } from '../system/allotted.ts'
 import { type Api, signInTo } from '../system/api.ts'
 import { enter, newPerson } from '../system/browser.ts'
 import { administratorOfAll } from '../system/people.ts'
@@ -39,10 +40,9 @@ function listenTo(page: Page) {
   return seen
 }
 
-/** Some lamps of an organisation that were dimmed and have said so, wherever anybody listens. */
-async function dimSome(api: Api): Promise<number[]> {
-  const { rows } = await api('light.query', { filters: { state: 'lit' }, size: 5 })
-  const ids = rows.map(({ id }) => id)
+/** Dims lamps of an organisation until some have said so, wherever anybody listens; gives their ids. */
+async function dim(api: Api, lamps: readonly { id: number }[]): Promise<number[]> {
+  const ids = lamps.map(({ id }) => id)
   const { groupId } = await api('light.sendCommand', { code: 'dco.dim', args: { level: 35 }, ids })
   await until('some lamps have answered', async () => (await api('command.progress', { groupId })).answered > 0)
   return ids
@@ -71,8 +71,9 @@ test('a person of several organisations goes over to another by mouse, stays the
   await isHomeOf(page, second)
   await expect.poll(() => seen.hearts, { timeout: 10_000 }).toBeGreaterThan(heartsBefore)
   seen.devices.clear()
-  await dimSome(first)
-  const heard = await dimSome(second)
+  await dim(first, await ownLamps(first, 'switch-organisation'))
+  // No other journey changes lamps of the second organisation but that of the second person.
+  const heard = await dim(second, (await second('light.query', { filters: { state: 'lit' }, size: 5 })).rows)
   await expect.poll(() => heard.some((id) => seen.devices.has(id)), { timeout: 10_000 }).toBe(true)
   const silent = (await first('device.map', {})).rows.map(([id]) => id)
   expect(silent.filter((id) => seen.devices.has(id))).toEqual([])
