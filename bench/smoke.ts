@@ -45,7 +45,7 @@ export async function runSmoke(
   // Lanes that run at once would build it at once.
   buildConsole(say)
   const folder = layDatabase()
-  const env = { ...(await makeTemplate(folder)), TMPDIR: folder, NODE_COMPILE_CACHE: COMPILED }
+  const env = { ...(await makeTemplate()), TMPDIR: folder, NODE_COMPILE_CACHE: COMPILED }
 
   async function runIn(lane: Child, id: string): Promise<Ended> {
     const left = until - performance.now()

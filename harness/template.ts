@@ -1,29 +1,63 @@
 import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 
+/** A data folder whose database is migrated and empty: those who start many servers need not wait for each to migrate. */
+
+const root = join(import.meta.dirname, '..')
+const kept = join(root, 'node_modules/.cache/migrated')
 /** How the processes of a run learn where its template is. */
-const TEMPLATE = 'LAMPLIGHTER_BENCH_TEMPLATE'
+const TEMPLATE = 'LAMPLIGHTER_TEMPLATE'
+/** The template is whole. */
+const MADE = 'made'
 
 const databaseOf = (folder: string) => reachableFolder(join(folder, 'postgres'))
 
-/** Makes a migrated database in an empty folder: those who start many servers need not wait for each of them to do so. */
-export async function makeTemplate(folder: string): Promise<Readonly<Record<string, string>>> {
-  const cluster = await startCluster({ folder: join(folder, 'postgres'), durable: false })
-  await migrate(cluster.url)
-  await cluster.stop()
+/** What a migrated database follows from: the statements, how it is made, and the release of PostgreSQL. */
+function fingerprint(): string {
+  const server = join(root, 'apps/server/src/db')
+  const migrations = readdirSync(join(server, 'migrations')).map((name) => join(server, 'migrations', name))
+  const hash = createHash('sha256')
+  for (const file of [...migrations.sort(), join(server, 'cluster.ts'), join(root, 'package-lock.json')])
+    hash.update(file).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Makes the template unless a run before has; it is told in the environment of those who shall take it. */
+export async function makeTemplate(): Promise<Readonly<Record<string, string>>> {
+  const folder = join(kept, fingerprint())
+  if (!existsSync(join(folder, MADE))) {
+    for (const name of existsSync(kept) ? readdirSync(kept) : []) removeTemplate(join(kept, name))
+    mkdirSync(folder, { recursive: true })
+    const cluster = await startCluster({ folder: join(folder, 'postgres'), durable: false })
+    try {
+      await migrate(cluster.url)
+    } finally {
+      await cluster.stop()
+    }
+    writeFileSync(join(folder, MADE), '')
+  }
   return { [TEMPLATE]: folder }
 }
 
-/** Gives a data folder the database of the template, where this run has one. */
-export function copyTemplate(folder: string): void {
+function removeTemplate(folder: string): void {
+  const database = databaseOf(folder)
+  for (const path of [database, `${database}.secret`, folder]) rmSync(path, { recursive: true, force: true })
+}
+
+/** Gives a data folder the database of the template; false where this run has none. */
+export function copyTemplate(folder: string): boolean {
   const template = process.env[TEMPLATE]
-  if (!template) return
+  if (!template) return false
   const [from, to] = [databaseOf(template), databaseOf(folder)]
-  // Its owner is another user when we are root: a copy by Node would be ours.
-  const { status, stderr } = spawnSync('cp', ['-a', from, to], { encoding: 'utf8' })
-  const { status: secret } = spawnSync('cp', ['-a', `${from}.secret`, `${to}.secret`])
-  if (status !== 0 || secret !== 0) throw new Error(`the database of the template could not be copied: ${stderr}`)
+  for (const suffix of ['', '.secret']) {
+    // Its owner is another user when we are root: a copy by Node would be ours.
+    const { status, stderr } = spawnSync('cp', ['-a', from + suffix, to + suffix], { encoding: 'utf8' })
+    if (status !== 0) throw new Error(`the database of the template could not be copied: ${stderr}`)
+  }
+  return true
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { stopKept } from '../e2e/system/kept.ts'
 import { shares } from '../e2e/system/shares.ts'
+import { makeTemplate } from '../harness/template.ts'
 import { overrunOf, type Timed, timeLine } from './tests/budget.ts'
 import { build, heights } from './tests/heights.ts'
 import { joined, type Outcome, stepOutcome } from './tests/outcome.ts'
@@ -48,6 +49,7 @@ if (chosen.stops) {
   for (const share of shares) if (await stopKept(share)) console.log(`the product of ${share} is stopped`)
   process.exit(0)
 }
+Object.assign(process.env, await makeTemplate())
 if (args.length > 0) report(await runSome(chosen))
 
 const { outcome, times } = await runAll()

@@ -5,6 +5,7 @@ import pg from 'pg'
 import { startCluster } from '../apps/server/src/db/cluster.ts'
 import { migrate } from '../apps/server/src/db/migrate.ts'
 import { TEMPLATE } from '../apps/server/src/db/testing.ts'
+import { copyTemplate } from '../harness/template.ts'
 
 const MEMORY = '/dev/shm'
 /** Some thirty databases at a time, and what is logged between two checkpoints. */
@@ -22,6 +23,7 @@ export default async function setup() {
   const folder = mkdtempSync(join(roomiest(), 'lamplighter-test-'))
   // As root, the database runs as a user who must be able to pass this folder.
   chmodSync(folder, 0o755)
+  const isMigrated = copyTemplate(folder)
   const cluster = await startCluster({
     folder: join(folder, 'postgres'),
     binaryFolder: process.env.PG_BIN_DIR,
@@ -29,11 +31,11 @@ export default async function setup() {
   })
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  await client.query(`create database ${TEMPLATE}`)
+  await client.query(`create database ${TEMPLATE} template postgres`)
   await client.end()
   const template = new URL(cluster.url)
   template.pathname = `/${TEMPLATE}`
-  await migrate(template.href)
+  if (!isMigrated) await migrate(template.href)
   process.env.TEST_DATABASE_URL = cluster.url
   return async () => {
     await cluster.stop()

@@ -1,5 +1,6 @@
 import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
 import { freePort } from '../../harness/ports.ts'
+import { copyTemplate } from '../../harness/template.ts'
 import { layOutCity, ownFolder, type Program, setClock, startServer, startSimulator } from './product.ts'
 
 /** Where a running product is; all of it can be written down. */
@@ -46,6 +47,7 @@ export async function startRunningProduct({
   hasKeys = false,
 }: Options = {}): Promise<RunningProduct> {
   const { folder, remove } = ownFolder()
+  copyTemplate(folder)
   const city = laidOut ?? (await layOutCity(folder))
   setClock(folder, moment, historyDays > 0)
   const [levers, alarms, port, mqttPort] = [await freePort(), await freePort(), await freePort(), await freePort()]
