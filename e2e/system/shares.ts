@@ -2,16 +2,20 @@ import type { startRunningProduct } from './running.ts'
 
 type Options = NonNullable<Parameters<typeof startRunningProduct>[0]>
 
-/** Journeys run in two shares at once, each with a product of its own: what leaves its city as it is, and what changes it. */
-export const shares = ['e2e-read', 'e2e-write'] as const
+/**
+ * Journeys run in three shares at once, each with a product of its own: what leaves its city as it is, and what changes
+ * its lighting or its smart poles.
+ */
+export const shares = ['e2e-read', 'e2e-light', 'e2e-poles'] as const
 
 /**
  * How the product of each differs: only journeys that look back need a week of readings, which take half a minute of both
- * cores, and of two products at once only one can have the ports of the helper of hardware keys.
+ * cores, and of products that run at once only one can have the ports of the helper of hardware keys.
  */
 const products: Readonly<Record<(typeof shares)[number], Options>> = {
   'e2e-read': { historyDays: 8, hasKeys: true },
-  'e2e-write': { historyDays: 2 },
+  'e2e-light': { historyDays: 2 },
+  'e2e-poles': { historyDays: 2 },
 }
 
 /** @throws when no share has this name */

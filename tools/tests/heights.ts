@@ -35,7 +35,7 @@ export const build = () =>
 
 const project = (name: string) => () => runTests(name, { flags: ['--project', name] })
 
-/** Both shares at once: without a map to draw, a journey leaves one of two cores free most of the time. */
+/** All shares at once: without a map to draw, a journey waits for devices most of its time. */
 const journeys = async () =>
   joined(
     await Promise.all(shares.map((share) => runTests(share, { flags: ['--project', share], repeatsFailed: true }))),
