@@ -14,7 +14,10 @@ export function useOpenCalls() {
   const { data, refetch } = reading
   useEffect(() => setCalled(!!data && data.rows.length > 0), [data])
   useLive('alarm', ({ alarmType }) => {
-    if (alarmType === 'HelpCall') void refetch()
+    if (alarmType !== 'HelpCall') return
+    // The alarm may be heard of before the call is in the list, which is then looked at again soon.
+    setCalled(true)
+    void refetch()
   })
   return reading
 }
