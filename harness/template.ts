@@ -10,6 +10,7 @@ import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 
 const root = join(import.meta.dirname, '..')
 const kept = join(root, 'node_modules/.cache/migrated')
+const MIGRATIONS = 'apps/server/src/db/migrations'
 /** How the processes of a run learn where its template is. */
 const TEMPLATE = 'LAMPLIGHTER_TEMPLATE'
 /** The template is whole. */
@@ -19,11 +20,10 @@ const databaseOf = (folder: string) => reachableFolder(join(folder, 'postgres'))
 
 /** What a migrated database follows from: the statements, how it is made, and the release of PostgreSQL. */
 function fingerprint(): string {
-  const server = join(root, 'apps/server/src/db')
-  const migrations = readdirSync(join(server, 'migrations')).map((name) => join(server, 'migrations', name))
-  const hash = createHash('sha256')
-  for (const file of [...migrations.sort(), join(server, 'cluster.ts'), join(root, 'package-lock.json')])
-    hash.update(file).update(readFileSync(file))
+  const migrations = readdirSync(join(root, MIGRATIONS)).map((name) => join(MIGRATIONS, name))
+  const hash = createHash('sha256').update(process.env.PG_BIN_DIR ?? '')
+  for (const file of [...migrations.sort(), 'apps/server/src/db/cluster.ts', 'package-lock.json'])
+    hash.update(file).update(readFileSync(join(root, file)))
   return hash.digest('hex').slice(0, 16)
 }
 
@@ -33,7 +33,11 @@ export async function makeTemplate(): Promise<Readonly<Record<string, string>>> 
   if (!existsSync(join(folder, MADE))) {
     for (const name of existsSync(kept) ? readdirSync(kept) : []) removeTemplate(join(kept, name))
     mkdirSync(folder, { recursive: true })
-    const cluster = await startCluster({ folder: join(folder, 'postgres'), durable: false })
+    const cluster = await startCluster({
+      folder: join(folder, 'postgres'),
+      binaryFolder: process.env.PG_BIN_DIR,
+      durable: false,
+    })
     try {
       await migrate(cluster.url)
     } finally {
@@ -49,10 +53,10 @@ function removeTemplate(folder: string): void {
   for (const path of [database, `${database}.secret`, folder]) rmSync(path, { recursive: true, force: true })
 }
 
-/** Gives a data folder the database of the template; false where this run has none. */
+/** Gives a data folder the database of the template; false where this run has none, or one of other migrations took its place. */
 export function copyTemplate(folder: string): boolean {
   const template = process.env[TEMPLATE]
-  if (!template) return false
+  if (!template || !existsSync(join(template, MADE))) return false
   const [from, to] = [databaseOf(template), databaseOf(folder)]
   for (const suffix of ['', '.secret']) {
     // Its owner is another user when we are root: a copy by Node would be ours.
