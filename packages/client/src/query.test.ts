@@ -1,4 +1,5 @@
 import { changedBy } from '@lamplighter/contract'
+import { QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { useLink } from './live/live.ts'
 import { applyStates, useLiveStates } from './live/states.ts'
@@ -40,4 +41,20 @@ test('what others changed is read again in the modules where it shows, and no fi
   const old = () => keys.filter((key) => client.getQueryState(key)?.isInvalidated).map(([name]) => name)
   void readAgain(client, changedBy('pole.mount'))
   expect(old()).toEqual(['pole.query', 'tree.queryAll'])
+})
+
+test('what is heard of while the first answer is on its way is read after it', async () => {
+  const client = createQueryClient(() => undefined)
+  const answers: ((rows: number) => void)[] = []
+  const ask = () => new Promise<number>((resolve) => answers.push(resolve))
+  const observer = new QueryObserver(client, { queryKey: ['pole.query', {}], queryFn: ask })
+  const leave = observer.subscribe(() => undefined)
+  const read = readAgain(client, changedBy('pole.mount'))
+  expect(answers).toHaveLength(1)
+  answers[0]!(0)
+  await expect.poll(() => answers.length).toBe(2)
+  answers[1]!(1)
+  await read
+  expect(observer.getCurrentResult().data).toBe(1)
+  leave()
 })

@@ -14,6 +14,7 @@ import {
   keepPreviousData,
   MutationCache,
   QueryClient,
+  type QueryFilters,
   type UseQueryOptions,
   useMutation,
   useQueries,
@@ -115,14 +116,33 @@ type ActOptions = {
   quiet?: boolean
 }
 
+/**
+ * Forgets answers, and reads those that are shown again. A first answer that is on its way may have been made before what
+ * is heard of, and the library waits for it instead of asking anew: it is asked for once more.
+ */
+async function refresh(cache: QueryClient, filters: QueryFilters): Promise<void> {
+  const firstReadings = cache
+    .getQueryCache()
+    .findAll({ ...filters, fetchStatus: 'fetching' })
+    .filter(({ state }) => state.data === undefined)
+  await cache.invalidateQueries(filters)
+  if (firstReadings.length > 0) await cache.invalidateQueries({ predicate: (query) => firstReadings.includes(query) })
+}
+
 /** Forgets, and where they are shown reads again, all answers of these modules but files, whose addresses change. */
 export const readAgain = (cache: QueryClient, modules: readonly CallModule[]) =>
-  cache.invalidateQueries({
+  refresh(cache, {
     predicate: ({ queryKey: [name] }) => {
       const place: CallPlace | undefined = callTable[name as CallName]
       return place !== undefined && place.file !== 'out' && modules.includes(moduleOf(name as CallName))
     },
   })
+
+/** Reads answers of one call again, of which a live message told: those to one input, or all. */
+export function useReadAgain<N extends CallName>(name: N, input?: Sent<Calls[N]>): () => Promise<void> {
+  const cache = useQueryClient()
+  return () => refresh(cache, { queryKey: callKey(name, input) })
+}
 
 /** Does something by a call of the contract; what it changes is read again. */
 export function useAct<N extends CallName>(name: N, { quiet = false }: ActOptions = {}) {

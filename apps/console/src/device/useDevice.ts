@@ -1,4 +1,4 @@
-import { callKey, useCall, useDeviceState, useLive, useWatch } from '@lamplighter/client'
+import { callKey, useCall, useDeviceState, useLive, useReadAgain, useWatch } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { expectedWatts } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
@@ -14,11 +14,12 @@ export function useDevice(of: number | null) {
   const cache = useQueryClient()
   const id = of ?? 0
   const { data, error, refetch } = useCall('device.detail', { id }, { every: EVERY, enabled: of !== null })
+  const readAgain = useReadAgain('device.detail', { id })
   const live = useDeviceState(id)
   useWatch(data?.code)
   // A change between the first answer and the subscription was told to nobody here.
   useLive('subscribed', ({ code }) => {
-    if (code === data?.code) void refetch()
+    if (code === data?.code) void readAgain()
   })
   useLive('data', (message) => {
     if (message.paramId !== id) return
@@ -30,7 +31,7 @@ export function useDevice(of: number | null) {
     )
   })
   useLive('override', (message) => {
-    if (message.paramId === id) void refetch()
+    if (message.paramId === id) void readAgain()
   })
   const device = useMemo(() => {
     if (!data || !live) return data

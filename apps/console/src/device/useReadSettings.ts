@@ -1,16 +1,14 @@
-import { useAct, useCall, useLive } from '@lamplighter/client'
+import { useAct, useCall, useLive, useReadAgain } from '@lamplighter/client'
 import { COMMAND_STATUS, type CommandSpec } from '@lamplighter/contract'
 
 /** The settings of a device as it last reported them, kept by its replies, and reading them again. Without a device there are none. */
 export function useReadSettings(deviceId: number | undefined) {
-  const { data, error, refetch } = useCall(
-    'command.settings',
-    { deviceId: deviceId ?? 0 },
-    { enabled: deviceId !== undefined },
-  )
+  const input = { deviceId: deviceId ?? 0 }
+  const { data, error, refetch } = useCall('command.settings', input, { enabled: deviceId !== undefined })
+  const readAgain = useReadAgain('command.settings', input)
   const query = useAct('command.send')
   useLive('cmd', ({ deviceId: of, status, cmdCode }) => {
-    if (of === deviceId && status === COMMAND_STATUS.replied && !cmdCode.startsWith('dco.')) void refetch()
+    if (of === deviceId && status === COMMAND_STATUS.replied && !cmdCode.startsWith('dco.')) void readAgain()
   })
   return {
     settings: data,

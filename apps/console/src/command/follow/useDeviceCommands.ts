@@ -1,4 +1,4 @@
-import { callKey, useCall, useLive, useMay } from '@lamplighter/client'
+import { callKey, useCall, useLive, useMay, useReadAgain } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { movedItem } from './items.ts'
@@ -11,13 +11,14 @@ export function useDeviceCommands(deviceId: number, size: number) {
   const allowed = useMay('command.view')
   const input = { deviceId, size }
   const { data, error, refetch } = useCall('command.query', input, { enabled: allowed })
+  const readAgain = useReadAgain('command.query', input)
   // What was answered between the first list and the subscription was told to nobody here.
-  useLive('subscribed', () => void refetch())
+  useLive('subscribed', () => void readAgain())
   useLive('cmd', (message) => {
     if (message.deviceId !== deviceId) return
     const known = cache.getQueryData<Orders>(callKey('command.query', input))
     if (!known?.rows.some(({ itemId }) => itemId === message.itemId)) {
-      void refetch()
+      void readAgain()
       return
     }
     cache.setQueryData<Orders>(callKey('command.query', input), {

@@ -1,4 +1,4 @@
-import { useCall, useLive } from '@lamplighter/client'
+import { useCall, useLive, useReadAgain } from '@lamplighter/client'
 import { Button, EmptyState, Lines, Section, Stack } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,8 +17,9 @@ export function CallSection({ intercom }: { intercom: Device }) {
   const [isAll, setAll] = useState(false)
   const asked = { size: isAll ? MANY : FEW, filters: { deviceId: intercom.id } }
   const reading = useCall('intercom.calls', asked, { every: MINUTE, keep: true })
+  const readAgain = useReadAgain('intercom.calls', asked)
   useLive('data', ({ paramId }) => {
-    if (paramId === intercom.id) void reading.refetch()
+    if (paramId === intercom.id) void readAgain()
   })
   return (
     <Section

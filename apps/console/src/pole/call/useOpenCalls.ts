@@ -1,4 +1,4 @@
-import { useCall, useLive } from '@lamplighter/client'
+import { useCall, useLive, useReadAgain } from '@lamplighter/client'
 import type { Calls, Sent } from '@lamplighter/contract'
 import { useEffect, useState } from 'react'
 
@@ -11,13 +11,11 @@ const OPEN: Sent<Calls['intercom.calls']> = { size: 20, filters: { isOpen: true 
 export function useOpenCalls() {
   const [isCalled, setCalled] = useState(false)
   const reading = useCall('intercom.calls', OPEN, { every: isCalled ? WHILE_CALLED : MINUTE, keep: true })
-  const { data, refetch } = reading
+  const { data } = reading
+  const readAgain = useReadAgain('intercom.calls', OPEN)
   useEffect(() => setCalled(!!data && data.rows.length > 0), [data])
   useLive('alarm', ({ alarmType }) => {
-    if (alarmType !== 'HelpCall') return
-    // The alarm may be heard of before the call is in the list, which is then looked at again soon.
-    setCalled(true)
-    void refetch()
+    if (alarmType === 'HelpCall') void readAgain()
   })
   return reading
 }

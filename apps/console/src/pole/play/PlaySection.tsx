@@ -1,4 +1,4 @@
-import { useCall, useLive } from '@lamplighter/client'
+import { useCall, useLive, useReadAgain } from '@lamplighter/client'
 import { Button, EmptyState, Lines, Row, Section } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,12 +24,13 @@ export function PlaySection({ device: { id, kind, online } }: { device: Device }
   const [{ played }, change] = useAddress(fields, options)
   const isSold = kind === 'led-screen'
   const shown = isSold ? played : 'all'
-  const filters = { deviceId: id, ...asked[shown] }
-  const reading = useCall('play.query', { size: isAll ? MANY : FEW, filters }, { keep: true })
+  const input = { size: isAll ? MANY : FEW, filters: { deviceId: id, ...asked[shown] } }
+  const reading = useCall('play.query', input, { keep: true })
+  const readAgain = useReadAgain('play.query', input)
   // Plays that came before the subscription held are read with it.
-  useLive('subscribed', () => void reading.refetch())
+  useLive('subscribed', () => void readAgain())
   useLive('played', ({ paramId }) => {
-    if (paramId === id) void reading.refetch()
+    if (paramId === id) void readAgain()
   })
   return (
     <Section
