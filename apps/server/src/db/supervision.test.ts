@@ -43,9 +43,11 @@ test('one that does not start is given up with its reason', async () => {
   const start = vi.fn(async () => {
     throw new Error('no space left')
   })
-  const lost = new Promise<string>((resolve) => supervise(first, { start, onLost: resolve }))
+  const pause = vi.fn(async (_ms: number) => undefined)
+  const lost = new Promise<string>((resolve) => supervise(first, { start, pause, onLost: resolve }))
   process.kill(first, 'SIGKILL')
   expect(await lost).toBe('no space left')
+  expect(pause.mock.calls).toEqual([[1_000], [2_000], [4_000], [8_000]])
   expect(start).toHaveBeenCalledTimes(5)
 })
 

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 /** Restarts in this time beyond which something is wrong that a restart does not mend. */
 const WINDOW = 10 * 60_000
 const RESTARTS = 5
@@ -11,6 +13,8 @@ export type SupervisionOptions = {
   onRestart?: (() => void) | undefined
   /** It cannot be brought back. */
   onLost?: ((reason: string) => void) | undefined
+  /** Waits so many ms before another try. */
+  pause?: (ms: number) => Promise<unknown>
 }
 
 export type Supervision = {
@@ -27,10 +31,11 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
 /** Watches a process by its id, whoever started it, and starts another when it is gone: a bounded number of times. */
-export function supervise(first: number, { start, onRestart, onLost }: SupervisionOptions): Supervision {
+export function supervise(
+  first: number,
+  { start, onRestart, onLost, pause = setTimeout }: SupervisionOptions,
+): Supervision {
   let pid = first
   let stopped = false
   let restarting: Promise<void> | null = null
