@@ -84,7 +84,7 @@ export async function startServer(city: string, place: Place): Promise<Program> 
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),
     LAMPLIGHTER_DEMO_PASSWORD: PASSWORD,
-    LAMPLIGHTER_PASSWORD_COST: 'test',
+    LAMPLIGHTER_ATTEMPT_COST: 'test',
     LAMPLIGHTER_HARDWARE_KEY: 'true',
     ...(mqttUrl ? { MQTT_URL: mqttUrl } : {}),
     ...(openId

@@ -75,7 +75,7 @@ await runProgram(async (onFatal) => {
     realClock: values.clock === 'real',
     ...(values['history-days'] === undefined ? {} : { historyDays: Number(values['history-days']) }),
     password: settings.LAMPLIGHTER_DEMO_PASSWORD,
-    passwordCost: settings.LAMPLIGHTER_PASSWORD_COST,
+    passwordCost: settings.LAMPLIGHTER_ATTEMPT_COST,
     ocppUrl: `ws://127.0.0.1:${settings.LAMPLIGHTER_PORT}/ocpp`,
     playerUrl: `http://127.0.0.1:${settings.LAMPLIGHTER_PORT}`,
     cameraPort: camerasAt,

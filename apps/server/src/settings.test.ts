@@ -43,9 +43,9 @@ test('secrets are taken out of the environment, and nothing else', () => {
 })
 
 test('the cost of passwords can be lowered, but not in production', () => {
-  expect(readSettings({}).LAMPLIGHTER_PASSWORD_COST).toBe('full')
+  expect(readSettings({}).LAMPLIGHTER_ATTEMPT_COST).toBe('full')
   expect(() => refuseTestCost(readSettings({}))).not.toThrow()
-  expect(() => refuseTestCost(readSettings({ LAMPLIGHTER_PASSWORD_COST: 'test' }))).toThrow(
-    'LAMPLIGHTER_PASSWORD_COST=test is for tests only',
+  expect(() => refuseTestCost(readSettings({ LAMPLIGHTER_ATTEMPT_COST: 'test' }))).toThrow(
+    'LAMPLIGHTER_ATTEMPT_COST=test is for tests only',
   )
 })

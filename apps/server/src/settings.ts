@@ -191,9 +191,9 @@ const settingSchemas = {
     days(3_660),
     'days for which the figures of hours are kept; those of days are kept for ever',
   ],
-  LAMPLIGHTER_PASSWORD_COST: [
+  LAMPLIGHTER_ATTEMPT_COST: [
     z.enum(['full', 'test']).default('full'),
-    'how costly it is to guess passwords that are set from now on; test only where they protect nothing, `serve` refuses it',
+    'what it costs to guess a password that is set from now on, and to report a fault; test only where they protect nothing, `serve` refuses it',
   ],
   LAMPLIGHTER_LOG: [z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'), 'log level'],
 } as const satisfies Record<string, readonly [z.ZodType, string]>
@@ -256,8 +256,8 @@ function isPattern(text: string): boolean {
 }
 
 /** @throws StartError where passwords would be hashed as tests do */
-export function refuseTestCost({ LAMPLIGHTER_PASSWORD_COST: cost }: Pick<Settings, 'LAMPLIGHTER_PASSWORD_COST'>): void {
-  if (cost !== 'full') throw new StartError(`LAMPLIGHTER_PASSWORD_COST=${cost} is for tests only: leave it out`)
+export function refuseTestCost({ LAMPLIGHTER_ATTEMPT_COST: cost }: Pick<Settings, 'LAMPLIGHTER_ATTEMPT_COST'>): void {
+  if (cost !== 'full') throw new StartError(`LAMPLIGHTER_ATTEMPT_COST=${cost} is for tests only: leave it out`)
 }
 
 /** What `serve` asks beyond the demo: a secret of its own. */

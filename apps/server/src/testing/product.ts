@@ -84,7 +84,7 @@ export async function startProduct(
     LAMPLIGHTER_LOG: 'silent',
     LAMPLIGHTER_REQUESTS_PER_MINUTE: '1000000',
     LAMPLIGHTER_ANONYMOUS_PER_MINUTE: '1000000',
-    LAMPLIGHTER_PASSWORD_COST: 'test',
+    LAMPLIGHTER_ATTEMPT_COST: 'test',
     ...more,
   })
   const app = await startApp({ settings, offsetMs, ...options })
@@ -94,7 +94,7 @@ export async function startProduct(
     database,
     mqttUrl: `mqtt://127.0.0.1:${mqttPort}`,
     async customer(code) {
-      const id = await testCustomer(database.url, code)
+      const id = await testCustomer(database, code)
       await app.registry.reload()
       return id
     },

@@ -32,7 +32,7 @@ export const authModule = defineModule({
     sessions: createSessions(services),
     qr: createQrSignIn(services),
     granting: createGranting(services),
-    passwords: createPasswords(services.settings.LAMPLIGHTER_PASSWORD_COST),
+    passwords: createPasswords(services.settings.LAMPLIGHTER_ATTEMPT_COST),
   }),
 
   describe(services) {

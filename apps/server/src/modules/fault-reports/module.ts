@@ -15,8 +15,11 @@ const kept: readonly Kept[] = [{ table: 'fault_report', column: 'at', for: 2 * 3
 
 /** Faults that people on the street report. */
 export const faultReportModule = defineModule({
-  describe: ({ db, parameters, registry, outbox, clock, secret, exporter }) => ({
-    handlers: faultReportHandlers({ db, parameters, clock, exporter, proofs: createProofs(secret, clock) }),
+  describe: ({ db, parameters, registry, outbox, clock, secret, settings, exporter }) => ({
+    handlers: faultReportHandlers({
+      ...{ db, parameters, clock, exporter },
+      proofs: createProofs(secret, clock, settings.LAMPLIGHTER_ATTEMPT_COST),
+    }),
     kept,
 
     listen({ toAll }) {

@@ -3,15 +3,25 @@ import { fail } from '@lamplighter/contract'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import type { Clock } from '../../clock.ts'
+import type { Settings } from '../../settings.ts'
 import { hmacBy } from '../auth/index.ts'
 
-/** About a second of a phone. */
-const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 1_000, from: 1_000, to: 3_000 } as const
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** Iterations of a try, and how many tries it takes: about a second of a phone, and next to nothing. */
+const WORK = {
+  full: { cost: 1_000, from: 1_000, to: 3_000 },
+  test: { cost: 10, from: 10, to: 30 },
+} as const satisfies Record<Settings['LAMPLIGHTER_ATTEMPT_COST'], object>
 /** A challenge serves for so long, ms: whoever sends it asked for it a moment before. */
 const LASTS = 10 * 60_000
 
 /** Makes sending a report cost work, so that nobody sends them by the thousand (altcha-lib). */
-export function createProofs(secret: string, clock: Pick<Clock, 'now'>) {
+export function createProofs(
+  secret: string,
+  clock: Pick<Clock, 'now'>,
+  attemptCost: Settings['LAMPLIGHTER_ATTEMPT_COST'],
+) {
+  const { cost, from, to } = WORK[attemptCost]
   const hmac = hmacBy(secret, 'fault report')
   const secrets = {
     hmacSignatureSecret: hmac('challenge').toString('hex'),
@@ -22,9 +32,9 @@ export function createProofs(secret: string, clock: Pick<Clock, 'now'>) {
     challenge: async (): Promise<string> =>
       JSON.stringify(
         await createChallenge({
-          algorithm: WORK.algorithm,
-          cost: WORK.cost,
-          counter: randomInt(WORK.from, WORK.to),
+          algorithm: ALGORITHM,
+          cost,
+          counter: randomInt(from, to),
           data: { at: clock.now() },
           deriveKey,
           ...secrets,
