@@ -53,7 +53,7 @@ async function embedded(heard: string[]): Promise<TestBroker> {
   const port = await freePort()
   const database = await testDatabase()
   for (const group of new Set(nodes.map((node) => node.group))) {
-    const customer = await testCustomer(database.url, group)
+    const customer = await testCustomer(database, group)
     for (const node of nodes.filter((one) => one.group === group))
       await database.db.system((scope) =>
         scope.query(

@@ -42,10 +42,10 @@ beforeAll(async () => {
   it = await testDatabase()
   owner = new pg.Client({ connectionString: it.url })
   await owner.connect()
-  const ours = await testCustomer(it.url, 'ours')
+  const ours = await testCustomer(it, 'ours')
   near = await makeSide(it.db, ours, 'near-')
   far = await makeSide(it.db, ours, 'far-')
-  theirs = await makeSide(it.db, await testCustomer(it.url, 'theirs'), 'theirs-')
+  theirs = await makeSide(it.db, await testCustomer(it, 'theirs'), 'theirs-')
   await owner.query("select make_partition('reading', now())")
   for (const side of [near, far, theirs]) await owner.query(rest(side))
   const { rows } = await owner.query<{ table: string; policy: string }>(

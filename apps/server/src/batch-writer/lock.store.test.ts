@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test('a batch that waits for a row of a transaction that waits for one of its own gives way, and is written after it', async () => {
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   const ids = await it.db.system((scope) =>
     scope.query<{ id: number }>(
       `insert into device (customer_id, kind, code, name)

@@ -7,8 +7,8 @@ let theirs: number
 
 beforeAll(async () => {
   it = await testDatabase()
-  ours = await testCustomer(it.url, 'ours')
-  theirs = await testCustomer(it.url, 'theirs')
+  ours = await testCustomer(it, 'ours')
+  theirs = await testCustomer(it, 'theirs')
   await it.db.system((scope) =>
     scope.query('insert into device_group (customer_id, name) values ($1, $2), ($3, $4)', [ours, 'a', theirs, 'b']),
   )

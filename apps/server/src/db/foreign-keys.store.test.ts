@@ -25,7 +25,7 @@ test('every reference from one table of organisations to another carries the org
 })
 
 test('no row refers to one of another organisation, whoever writes it', async () => {
-  const [ours, theirs] = [await testCustomer(it.url, 'ours'), await testCustomer(it.url, 'theirs')]
+  const [ours, theirs] = [await testCustomer(it, 'ours'), await testCustomer(it, 'theirs')]
   const add = async (customer: number, kind: string, gateway: number | null = null) => {
     const [row] = await sql<{ id: number }>(
       `insert into device (customer_id, kind, code, name, gateway_id) values ($1, $2, $2, $2, $3) returning id`,
@@ -45,7 +45,7 @@ test('no row refers to one of another organisation, whoever writes it', async ()
 })
 
 test('a deleted row takes with it, or sets free, what referred to it, as before', async () => {
-  const customer = await testCustomer(it.url, 'deleting')
+  const customer = await testCustomer(it, 'deleting')
   const [box] = await sql<{ id: number }>(
     `insert into device (customer_id, kind, code, name) values ($1, 'power-box', 'B', 'B') returning id`,
     [customer],

@@ -17,7 +17,7 @@ let customer: number
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
 })
 afterAll(() => it.close())
 

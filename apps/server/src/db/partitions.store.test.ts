@@ -70,7 +70,7 @@ describe('a row of a month without a partition', () => {
   const AT = new Date('2019-07-01T00:30:00Z')
 
   test('is written where it is an event, and read', async () => {
-    const customer = await testCustomer(it.url, 'eventful')
+    const customer = await testCustomer(it, 'eventful')
     const event = {
       customerId: customer,
       at: AT.getTime(),
@@ -87,7 +87,7 @@ describe('a row of a month without a partition', () => {
   })
 
   test('is written where it is a figure of an hour, and of a day that began in the month before', async () => {
-    const customer = await testCustomer(it.url, 'western')
+    const customer = await testCustomer(it, 'western')
     await rows(`update customer set time_zone = 'America/Lima' where id = $1`, [customer])
     const [lamp] = await rows<{ id: number }>(
       `insert into device (customer_id, kind, code, name) values ($1, 'luminaire', 'L', 'L') returning id`,
@@ -135,7 +135,7 @@ describe('figures of hours', () => {
     (await rows<{ at: Date }>("select at from reading_hour where at < '2021-01-01' order by at")).map((row) => row.at)
 
   test('are forgotten by whole months where a month is past its time, and row by row in the month that is not', async () => {
-    const customer = await testCustomer(it.url, 'city')
+    const customer = await testCustomer(it, 'city')
     for (const moment of MONTHS) {
       await make('reading_hour', moment)
       await rows(

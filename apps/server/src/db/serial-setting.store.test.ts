@@ -28,7 +28,7 @@ async function asOwner(sql: string): Promise<void> {
 type Row = { code: string; args: unknown; content: string }
 
 async function migrated(code: string, args: unknown, content: string): Promise<Row> {
-  const customer = await testCustomer(it.url, `${code}-${content.length}`)
+  const customer = await testCustomer(it, `${code}-${content.length}`)
   await it.db.system((scope) =>
     scope.query(
       `with o as (insert into command_order (id, customer_id, account, code, args, asked_at, total)

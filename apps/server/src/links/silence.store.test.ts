@@ -32,7 +32,7 @@ const settle = (customerId: number, minutes: number) =>
   )
 
 async function street(code: string): Promise<number> {
-  const customerId = await testCustomer(it.url, code)
+  const customerId = await testCustomer(it, code)
   await it.db.system((scope) =>
     scope.query(
       `with g as (insert into device (customer_id, kind, code, name) values ($1, 'gateway', $2, $2) returning id)

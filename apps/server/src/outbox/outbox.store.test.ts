@@ -18,7 +18,7 @@ const open: Outbox[] = []
 
 beforeEach(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   clock = createHandClock(Date.UTC(2026, 10, 23))
   errors = []
 })
@@ -107,7 +107,7 @@ test('whoever publishes at the same moment, a reader that has seen one has seen 
 
 test('a request cannot publish for another organisation, nor read what is published', async () => {
   await it.db.scoped(city, (scope) => scope.query('select 1'))
-  const town = await testCustomer(it.url, 'town')
+  const town = await testCustomer(it, 'town')
   await count(1)
   await expect(it.db.scoped(town, (scope) => scope.query('select * from outbox'))).rejects.toThrow('permission denied')
   await expect(

@@ -19,7 +19,7 @@ let began: string[]
 
 beforeEach(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   client = new pg.Client({ connectionString: it.url })
   await client.connect()
   await client.query('create table test_done (task_id uuid not null, pid int not null)')

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 beforeEach(async () => {
-  customer = await testCustomer(it.url, `city-${++customers}`)
+  customer = await testCustomer(it, `city-${++customers}`)
   clock = createHandClock(Date.parse('2026-11-23T12:00:00Z'))
   folder = mkdtempSync(join(tmpdir(), 'tasks-'))
   blobs = createFolderBlobs(folder)
@@ -217,7 +217,7 @@ test('of an exclusive kind an organisation has one at a time, and another organi
   const tasks = engineOf(exclusive)
   await add(tasks, exclusive)
   await expect(add(tasks, exclusive)).rejects.toThrow('import.running')
-  await add(tasks, exclusive, await testCustomer(it.url, `town-${customers}`))
+  await add(tasks, exclusive, await testCustomer(it, `town-${customers}`))
 })
 
 test.each([

@@ -16,7 +16,7 @@ const unexpected = (error: unknown) => {
 let it: TestDatabase
 beforeAll(async () => {
   it = await testDatabase()
-  await testCustomer(it.url, 'city')
+  await testCustomer(it, 'city')
 })
 afterAll(() => it.close())
 

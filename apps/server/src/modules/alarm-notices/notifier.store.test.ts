@@ -63,7 +63,7 @@ async function startServer() {
 beforeEach(async () => {
   sent = []
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   clock = createHandClock(NOW)
   const [made] = await it.db.system((scope) =>
     scope.query<{ north: number } & typeof people>(

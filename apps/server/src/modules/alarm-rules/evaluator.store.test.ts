@@ -35,7 +35,7 @@ beforeEach(async () => {
   clock = createHandClock(NOW)
   errors = []
   rules = [LIMIT]
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'luminaire', 'L', 'L')`, [customer]),
   )

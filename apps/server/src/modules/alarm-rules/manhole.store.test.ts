@@ -39,7 +39,7 @@ let report: (sim: Sim, until: number, forced?: Readonly<Record<string, number>>)
 beforeEach(async () => {
   it = await testDatabase()
   const clock = createHandClock(OPENED)
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'manhole', $2, 'Cover')`, [
       customer,

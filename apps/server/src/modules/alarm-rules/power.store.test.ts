@@ -38,7 +38,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 beforeEach(async () => {
   it = await testDatabase()
   clock = createHandClock(AFTERNOON)
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `insert into device (customer_id, kind, code, name, rated_watts, lamp_type)

@@ -26,7 +26,7 @@ let sent: string[]
 beforeEach(async () => {
   sent = []
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   clock = createHandClock(Date.UTC(2026, 10, 23, 12, 30))
   await it.db.system(async (scope) => {
     const [made] = await scope.query<{ id: number }>(

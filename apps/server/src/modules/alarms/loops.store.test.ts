@@ -25,7 +25,7 @@ let hook: ReturnType<typeof createLoopHook>
 
 beforeEach(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   clock = createHandClock(NOW)
   hook = createLoopHook()
   await it.db.system((scope) =>

@@ -179,7 +179,7 @@ describe('another person', () => {
   })
 
   test('of another organisation finds no such request', async () => {
-    const elsewhere = await testCustomer(desk.it.url, 'elsewhere')
+    const elsewhere = await testCustomer(desk.it, 'elsewhere')
     const eve = await desk.person('eve', operator, null, elsewhere)
     const { id } = await request(ann)
     expect((await list(eve)).total).toBe(0)
@@ -283,7 +283,7 @@ describe('a maker', () => {
   })
 
   test('who works here as a super user of another organisation gives it, until frozen', async () => {
-    const elsewhere = await testCustomer(desk.it.url, 'elsewhere')
+    const elsewhere = await testCustomer(desk.it, 'elsewhere')
     const root = await desk.again(await desk.person('root', 'super', null, elsewhere))
     const { id } = await request(root)
     expect(await decide(bob, id)).toMatchObject({ orderId: expect.any(String) })

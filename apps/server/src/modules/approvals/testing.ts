@@ -71,7 +71,7 @@ const CITY = `with g as (insert into device_group (customer_id, name) values ($1
 export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const it = await testDatabase()
   const { db } = it
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   const sql: Desk['sql'] = (text, values) => db.system((scope) => scope.query(text, values))
   const rows = await sql<{ id: number; group: number; district: string }>(CITY, [customer, lampsEach])
   const of = (district: string) => rows.filter((row) => row.district === district)

@@ -47,7 +47,7 @@ afterAll(async () => {
 
 /** A trail of five rows in a customer of its own. */
 async function written(name: string): Promise<void> {
-  customer = await testCustomer(it.url, name)
+  customer = await testCustomer(it, name)
   for (let row = 1; row <= 5; row++) await trail.record(entry(`user ${row}`))
 }
 const broken = () => it.db.scoped(customer, (scope) => findBreak(scope, customer))
@@ -58,7 +58,7 @@ test('a trail that nobody touched is whole', async () => {
 })
 
 test('rows written at the same moment follow one another', async () => {
-  customer = await testCustomer(it.url, 'busy')
+  customer = await testCustomer(it, 'busy')
   await Promise.all(Array.from({ length: 40 }, (_, row) => trail.record(entry(`user ${row}`))))
   expect(await broken()).toBeNull()
 })
@@ -93,7 +93,7 @@ test.each([
 })
 
 test('the trail is filtered by who, what, when and how it ended', async () => {
-  customer = await testCustomer(it.url, 'filtered')
+  customer = await testCustomer(it, 'filtered')
   await trail.record(entry('first'))
   await clock.advance(60_000)
   await trail.record(entry('ann', { action: 'auth.login' }))
@@ -111,7 +111,7 @@ test('the trail is filtered by who, what, when and how it ended', async () => {
 })
 
 test('what a refusal told is kept, and its row is found by its id', async () => {
-  customer = await testCustomer(it.url, 'refused')
+  customer = await testCustomer(it, 'refused')
   const refusal = { operation: { zh: '调光', en: 'Dim lights' } }
   await trail.record(entry('first'))
   await trail.record(entry('second', { result: 'request.forbidden', refusal }))

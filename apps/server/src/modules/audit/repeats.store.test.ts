@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 beforeEach(async () => {
-  customer = await testCustomer(it.url, `city${++organisations}`)
+  customer = await testCustomer(it, `city${++organisations}`)
   clock = createHandClock(Date.parse('2026-11-21T12:00:00Z'))
   writers = createBatchWriters({ db: it.db.writers, clock, onError: unexpected })
   trail = createAuditTrail({ db: it.db, writers, clock })

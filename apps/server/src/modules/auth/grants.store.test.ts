@@ -11,8 +11,8 @@ let road: number
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
-  other = await testCustomer(it.url, 'town')
+  customer = await testCustomer(it, 'city')
+  other = await testCustomer(it, 'town')
   await it.db.system(async (scope) => {
     const [row] = await scope.query<{ district: number; road: number; person: number }>(
       `with d as (insert into device_group (customer_id, name) values ($1, 'district') returning id),

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test('what is over is removed within the hour, what is not stays', async () => {
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `with p as (insert into person (customer_id, account, name, password) values ($1, 'ann', 'Ann', '') returning id),

@@ -22,7 +22,7 @@ let people = 0
 
 beforeAll(async () => {
   database = await testDatabase()
-  customer = await testCustomer(database.url, 'city')
+  customer = await testCustomer(database, 'city')
   hash = await hashPassword(RIGHT, 'test')
 })
 afterAll(() => database.close())

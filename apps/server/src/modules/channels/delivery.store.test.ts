@@ -28,7 +28,7 @@ const open: { close(): void }[] = []
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
 })
 afterAll(() => it.close())
 
@@ -303,7 +303,7 @@ describe('a webhook that takes nothing', () => {
     }
   }
   beforeEach(async () => {
-    customer = await testCustomer(it.url, `town-${++towns}`)
+    customer = await testCustomer(it, `town-${++towns}`)
   })
 
   test('is suspended after a day, once, with a line in the audit trail, and bothered no more', async () => {
@@ -414,7 +414,7 @@ describe('servers', () => {
     for (let n = 0; n < 40; n++) await publish()
     const gateway = await receiver()
     channels = channelsOf({ LAMPLIGHTER_SMS_URL: gateway.url })
-    const town = await testCustomer(it.url, 'town')
+    const town = await testCustomer(it, 'town')
     const message = { channel: 'sms', to: '13900000001', language: 'en', template: 'signInCode' } as const
     await it.db.system((scope) => channels.enqueue(scope, town, { ...message, params: { code: '0042', minutes: 5 } }))
     const came = gateway.next()

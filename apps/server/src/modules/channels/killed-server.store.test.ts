@@ -13,7 +13,7 @@ const SECRET = 'a secret of this test'
 
 test('what a server was sending when it was killed is sent by the next', async () => {
   const it = await testDatabase()
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   const gateway = await startReceiver(['never'])
   const came = gateway.next()
   const program = join(import.meta.dirname, 'testing-server.ts')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 test('years of sessions from before fees were divided are divided, some of them at a time', async () => {
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   const plan = { name: 'Day', timeZone: 'UTC', periods: [{ from: '00:00', electricity: 0.8, service: 0.2 }] }
   const all = <Row>(sql: string, values: unknown[] = []) => it.db.system((scope) => scope.query<Row>(sql, values))
   const [pile] = await all<{ id: number }>(

@@ -211,7 +211,7 @@ test('whose right reaches some groups only sees and ticks the stops there', asyn
 
 test('another organisation sees and changes nothing of it', async () => {
   const { id } = await save([bins[0]!])
-  const elsewhere = await testCustomer(desk.it.url, 'elsewhere')
+  const elsewhere = await testCustomer(desk.it, 'elsewhere')
   const stranger = await desk.person('stranger', shippedRoles.administrator.operations, null, elsewhere)
   expect(await roundOf(id, stranger)).toBeUndefined()
   expect(await stopsOf(id, stranger)).toEqual([])

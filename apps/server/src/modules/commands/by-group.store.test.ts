@@ -62,7 +62,7 @@ async function start() {
 
 beforeEach(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `with g as (insert into device (customer_id, kind, code, name, confirms) values ($1, 'gateway', '30000000001', 'G', 'reply') returning id)

@@ -19,7 +19,7 @@ const raise = (error: unknown) => {
 
 test('a lamp that does not answer is asked again though the machine is set back by an hour', async () => {
   const it = await testDatabase()
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       "insert into device (customer_id, kind, code, name, confirms) values ($1, 'luminaire', '10000000001', 'L1', 'reply')",

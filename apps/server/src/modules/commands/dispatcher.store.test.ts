@@ -125,7 +125,7 @@ const reply = (item: Item, status: 0 | 1 | 2 | 3 | 4 | 5, message = '', result =
 
 beforeEach(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `insert into device (customer_id, kind, code, name, rated_watts) values ($1, 'luminaire', '15000000001', 'A-001', 150)`,

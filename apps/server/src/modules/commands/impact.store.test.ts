@@ -41,7 +41,7 @@ const impact = (target: TargetOfKind) =>
 /** Two groups; the northern has a site of ten lamps and one of fifteen. */
 beforeAll(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   const group = (name: string) => insert('insert into device_group (customer_id, name) values ($1, $2)', [city, name])
   const [north, south] = [await group('north'), await group('south')]
   await site('quay', north, 10)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { COMMAND_STATUS } from '@lamplighter/contract'
+import { runs } from '@lamplighter/contract/testing/runs'
 import type { Order, Reply } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
@@ -15,7 +16,7 @@ import { insertOrder } from './order.store.ts'
 import { loadSequence, type Sequence } from './sequence.ts'
 
 /** Each lamp is a run of its own: its orders, delays, losses and answers are its own. */
-const RUNS = 10_000
+const { numRuns: RUNS } = runs(10_000)
 const SEED = Number(process.env.LAMPLIGHTER_SEED ?? 20_261_122)
 const SECOND = 1_000
 const STEP = 250
@@ -101,7 +102,7 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
   const it = await testDatabase()
   const random = seeded(SEED)
   const clock = createHandClock(Date.parse('2026-11-21T09:00:00Z'))
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `insert into device (customer_id, kind, code, name, confirms)

@@ -36,8 +36,8 @@ const rethrow = (error: unknown) => {
 
 beforeAll(async () => {
   database = await testDatabase()
-  ours = await testCustomer(database.url, 'ours')
-  theirs = await testCustomer(database.url, 'theirs')
+  ours = await testCustomer(database, 'ours')
+  theirs = await testCustomer(database, 'theirs')
   await database.db.system((scope) =>
     scope.query(
       `with w as (insert into device (customer_id, kind, code, name, attributes) values ($1, 'gateway', 'W1', 'First', '{"platform": "direct"}'),

@@ -45,7 +45,7 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 test('an inventory of which no row is taken ends with its counts by reason, and is not applied', async () => {
-  const customer = await testCustomer(it.url, 'nothing')
+  const customer = await testCustomer(it, 'nothing')
   const told = await refusal(importInventory(desk.deps, customer, source([',30,120,1', '2,95,120,1']), 'en'))
   expect(told.split('\n')).toEqual([
     'the inventory was not taken',
@@ -57,7 +57,7 @@ test('an inventory of which no row is taken ends with its counts by reason, and 
 })
 
 test('an inventory that is partly taken says the same, and goes on', async () => {
-  const customer = await testCustomer(it.url, 'partly')
+  const customer = await testCustomer(it, 'partly')
   const report = await importInventory(desk.deps, customer, source(['1,30,120,', ',30,120,1']), 'zh')
   expect(report).toContain('读取 2 行，接收 1，拒绝 1')
   expect(report).toContain('没有编号')
@@ -107,7 +107,7 @@ test('organisations that hold nothing move to where the next file is; later a ti
 })
 
 test('the file of the last start is not taken anew, unless its columns are mapped otherwise or lamps are gone', async () => {
-  const customer = await testCustomer(it.url, 'again')
+  const customer = await testCustomer(it, 'again')
   const lamps = source(['1,30,120,', '2,30,120,'])
   const again = (which = lamps) => it.db.system((scope) => isTaken(scope, customer, file, which))
   expect(await again()).toBe(false)
@@ -122,7 +122,7 @@ test('the file of the last start is not taken anew, unless its columns are mappe
 })
 
 test('until when the past is invented stands at the organisations of the demo, and at no other', async () => {
-  const real = await testCustomer(it.url, 'real')
+  const real = await testCustomer(it, 'real')
   const [demo] = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'))
   const untilOf = async () =>
     Object.fromEntries(

@@ -8,7 +8,7 @@ let real: number
 
 beforeAll(async () => {
   it = await testDatabase()
-  ;[demo, real] = [await testCustomer(it.url, 'demo'), await testCustomer(it.url, 'real')]
+  ;[demo, real] = [await testCustomer(it, 'demo'), await testCustomer(it, 'real')]
   await it.db.system((scope) => scope.query('update customer set demo = true where id = $1', [demo]))
 })
 afterAll(() => it.close())

@@ -31,8 +31,8 @@ beforeEach(async () => {
   database = await testDatabase()
   owner = new pg.Client({ connectionString: database.url })
   await owner.connect()
-  city = await testCustomer(database.url, 'city')
-  town = await testCustomer(database.url, 'town')
+  city = await testCustomer(database, 'city')
+  town = await testCustomer(database, 'town')
   gateway = (await insert(device(city, 'gateway', { kind: 'gateway' }))).id
   other = (await insert(device(city, 'other', { kind: 'gateway' }))).id
   registry = await createRegistry(database.db)

@@ -33,7 +33,7 @@ async function device(kind: Kind, code: string, name: string, { at, gateway, box
 
 beforeAll(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   const north = await insert('insert into device_group (customer_id, name) values ($1, $2)', [city, 'North'])
   const site = (name: string) =>
     insert('insert into station (customer_id, group_id, name) values ($1, $2, $3)', [city, north, name])

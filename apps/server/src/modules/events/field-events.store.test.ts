@@ -15,7 +15,7 @@ let server: Awaited<ReturnType<typeof startRecorder>>
 
 beforeAll(async () => {
   database = await testDatabase()
-  customer = await testCustomer(database.url, 'city')
+  customer = await testCustomer(database, 'city')
   await database.db.system((scope) =>
     scope.query(
       `with g as (insert into device_group (customer_id, name) values ($1, 'North') returning id),

@@ -20,8 +20,8 @@ let registry: Registry
 
 beforeAll(async () => {
   database = await testDatabase()
-  ours = await testCustomer(database.url, 'ours')
-  theirs = await testCustomer(database.url, 'theirs')
+  ours = await testCustomer(database, 'ours')
+  theirs = await testCustomer(database, 'theirs')
   await database.db.system(async (scope) => {
     const made = await scope.query<{ id: number }>(
       `with g as (insert into device_group (customer_id, name) values ($1, 'All') returning id)

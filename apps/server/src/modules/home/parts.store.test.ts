@@ -50,7 +50,7 @@ async function device(
 
 beforeAll(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   const [made] = await it.db.system((scope) =>
     scope.query<{ id: number }>(
       `with g as (insert into device_group (customer_id, name) values ($1, 'Old town') returning id),

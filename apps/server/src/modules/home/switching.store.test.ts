@@ -45,7 +45,7 @@ async function report(boxId: number, at: number, on: boolean) {
 
 beforeAll(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   const [place] = await rows<{ lat: number; lng: number; timeZone: string }>(
     'select lat, lng, time_zone as "timeZone" from customer where id = $1',
     [city],

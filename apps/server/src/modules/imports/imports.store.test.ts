@@ -46,7 +46,7 @@ beforeAll(async () => {
   desk = importDesk(it.db, { onError: (error) => void emitted.push(['failed', error]) })
 })
 beforeEach(async () => {
-  ours = await testCustomer(it.url, `customer-${++customers}`)
+  ours = await testCustomer(it, `customer-${++customers}`)
   emitted.length = 0
 })
 afterAll(async () => {
@@ -245,7 +245,7 @@ describe('the steps of an import', () => {
     await calls['import.check'](context(ours), { importId: first.importId, mapping })
     expect((await upload('where,code,lng,lat', 'november.csv')).mapping).toEqual(mapping)
     expect((await upload('code,lat,lng,place', 'other.csv')).mapping.name).toBe('other')
-    const stranger = context(await testCustomer(it.url, 'neighbour'))
+    const stranger = context(await testCustomer(it, 'neighbour'))
     const theirs = await calls['import.upload'](stranger, await stored(Buffer.from('code,lat,lng,where\nA,30,120,x')))
     expect(theirs.mapping.columns.road).toBeUndefined()
   })
@@ -374,7 +374,7 @@ describe('the steps of an import', () => {
   test("another organisation's import is not found", async () => {
     const calls = handlersOf()
     const { importId, mapping } = await calls['import.upload'](context(ours), await stored(csv('1,30.1,120.2,250,B1')))
-    const stranger = context(await testCustomer(it.url, 'stranger'))
+    const stranger = context(await testCustomer(it, 'stranger'))
     for (const name of ['import.progress', 'import.apply', 'import.result'] as const) {
       expect(await refusal(calls[name](stranger, { importId, format: 'csv' }))).toBe('request.notFound')
     }

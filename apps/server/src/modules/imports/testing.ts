@@ -53,7 +53,7 @@ export function useImportDesk() {
     desk = importDesk(it.db)
   })
   beforeEach(async () => {
-    city = await testCustomer(it.url, `customer-${++cities}`)
+    city = await testCustomer(it, `customer-${++cities}`)
   })
   afterAll(async () => {
     await desk.close()

@@ -30,7 +30,7 @@ const lamp = (_: unknown, at: number): InventoryDevice => ({
 })
 
 test('the database joins the devices of a city that was just imported as many', async () => {
-  const customerId = await testCustomer(database.url, 'city')
+  const customerId = await testCustomer(database, 'city')
   const stations = Array.from({ length: SITES }, (_, at) => ({
     ...{ key: `site ${at}`, name: `site ${at}`, group: 'north', lat: 39.9, lng: 116.4 },
     ...{ roadClass: null, designLux: null },

@@ -44,7 +44,7 @@ const pointsOf = (values: Record<string, number> = {}) => wires.luminaire.points
 beforeAll(async () => {
   database = await testDatabase()
   db = database.db
-  city = await testCustomer(database.url, 'city')
+  city = await testCustomer(database, 'city')
   await db.system(async (scope) => {
     for (const [name, lamp] of Object.entries(lamps))
       await scope.query(

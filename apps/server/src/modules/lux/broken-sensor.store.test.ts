@@ -88,7 +88,7 @@ const darker: string[] = []
 
 async function makeStreet(name: Name, option: Option): Promise<Street> {
   const code = `c${streets.length}`
-  const customer = await testCustomer(desk.it.url, code)
+  const customer = await testCustomer(desk.it, code)
   const count = 'paired' in cases[name] ? 2 : 1
   const rows = await desk.sql<{ id: number; kind: string }>(
     `insert into device (customer_id, kind, code, name, lat, lng, rated_watts, plan_id)

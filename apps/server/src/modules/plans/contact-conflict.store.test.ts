@@ -27,7 +27,7 @@ beforeAll(async () => {
     nameplates: CODES.map((code) => nameplateOf(code, 'main-road')),
   })
   const database = await testDatabase()
-  city = await testCustomer(database.url, 'city')
+  city = await testCustomer(database, 'city')
   await database.db.system((scope) =>
     scope.query(
       `with box as (insert into device (customer_id, kind, code, name, link, lat, lng)

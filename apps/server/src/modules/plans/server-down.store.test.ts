@@ -100,7 +100,7 @@ beforeAll(async () => {
     nameplates: [...CODES.map((code) => nameplateOf(code, 'main-road')), nameplateOf(BOX, null, 'power-box')],
   })
   const database = await testDatabase()
-  city = await testCustomer(database.url, 'city')
+  city = await testCustomer(database, 'city')
   await database.db.system(async (scope) => {
     await scope.query(
       `insert into device (customer_id, kind, code, name, link, plan_id, rated_watts, lat, lng)

@@ -11,7 +11,7 @@ const sql = <Row>(text: string, values: unknown[] = []) => it.db.system((scope) 
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   await sql("update customer set time_zone = 'Asia/Shanghai' where id = $1", [customer])
   const made = (kind: string) =>
     sql<{ id: number }>('insert into device (customer_id, kind, code, name) values ($1, $2, $2, $2) returning id', [

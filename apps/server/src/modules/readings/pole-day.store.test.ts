@@ -22,7 +22,7 @@ const sql = <Row>(text: string, values: unknown[] = []) => it.db.system((scope) 
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   await sql("update customer set time_zone = 'Asia/Shanghai' where id = $1", [customer])
   for (const kind of ['power-gateway', 'wifi', 'phone-charging', 'environment', 'luminaire'] as const) {
     const [row] = await sql<{ id: number }>(

@@ -27,7 +27,7 @@ afterAll(() => it.close())
 beforeEach(async () => {
   names++
   for (const name of ['ours', 'theirs']) {
-    const customer = await testCustomer(it.url, `${name}-${names}`)
+    const customer = await testCustomer(it, `${name}-${names}`)
     await it.db.system((scope) =>
       scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'luminaire', 'lamp', 'lamp')`, [
         customer,

@@ -39,7 +39,7 @@ async function stored(): Promise<{ at: Date; points: (number | null)[] }[]> {
 
 beforeAll(async () => {
   it = await testDatabase()
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'luminaire', '15000000001', 'A-001')`, [
       customer,
@@ -147,7 +147,7 @@ test('raw history gives every value at its time, and nothing of another customer
   const query = { deviceId: lamp.id, indexes: [power], most: null, ...range }
   const [rows] = await it.db.scoped(lamp.customerId, (scope) => queryHistory(scope, 'raw', query))
   expect(rows!.map(([, mean]) => mean)).toEqual([100, 40, 160])
-  const stranger = await testCustomer(it.url, 'stranger')
+  const stranger = await testCustomer(it, 'stranger')
   expect(await it.db.scoped(stranger, (scope) => queryHistory(scope, 'raw', query))).toEqual([[]])
 })
 

@@ -19,7 +19,7 @@ let customer: number
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `insert into device (customer_id, kind, code, name) select $1, 'luminaire', 'L' || n, 'L' || n from generate_series(1, $2::int) n`,

@@ -98,7 +98,7 @@ test('a call in the scope of a scene lights what stands around it, and the run n
 })
 
 test('a call elsewhere, or of another organisation, starts nothing', async () => {
-  const town = await testCustomer(stage.desk.it.url, 'town')
+  const town = await testCustomer(stage.desk.it, 'town')
   const theirs = await add('intercom', 'their call', 0, 'north', town)
   await stage.save(helping())
   await press(other)
@@ -193,7 +193,7 @@ test('by hand a pole is chosen, which is on the map and of the organisation', as
       )
     )[0]!.id
   const [here, nowhere] = [await pole('P1', LAT), await pole('P2', null)]
-  const theirs = await pole('P3', LAT, await testCustomer(stage.desk.it.url, 'town'))
+  const theirs = await pole('P3', LAT, await testCustomer(stage.desk.it, 'town'))
   const id = await stage.save(helping())
   const run = (poleId?: number) => stage.scenes['scene.run'](stage.ann.context, { id, poleId })
   await expect(run()).rejects.toMatchObject({ key: 'scene.placeNeeded' })

@@ -166,7 +166,7 @@ test('a station starts the scene when its cool-down is over and the value is bey
 })
 
 test('devices elsewhere, of another kind or of another organisation start nothing', async () => {
-  const town = await testCustomer(stage.desk.it.url, 'town')
+  const town = await testCustomer(stage.desk.it, 'town')
   const theirs = await add('environment', 'their air', 'north', town)
   const lux = await add('lux-station', 'lux')
   await stage.desk.registry.reload()

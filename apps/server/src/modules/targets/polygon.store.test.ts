@@ -22,7 +22,7 @@ const placeOf = ([x, y]: Spot, step: number): [number, number] => [ORIGIN[0] + x
 beforeAll(async () => {
   it = await testDatabase()
   for (const step of STEPS) {
-    const city = await testCustomer(it.url, `city-${step}`)
+    const city = await testCustomer(it, `city-${step}`)
     const places = spots.map((spot) => placeOf(spot, step))
     await it.db.system((scope) =>
       scope.query(

@@ -93,8 +93,8 @@ const keepGroup = async (customer: number, condition: Target) =>
 
 beforeAll(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
-  const town = await testCustomer(it.url, 'town')
+  city = await testCustomer(it, 'city')
+  const town = await testCustomer(it, 'town')
   await sql(
     `insert into person (id, customer_id, account, name, password) overriding system value
      values ($2, $1, 'ann', 'ann', ''), ($3, $1, 'bob', 'bob', ''), ($5, $4, 'eve', 'eve', '')`,
@@ -330,7 +330,7 @@ test.each([
 })
 
 test('as many devices as one command takes are resolved, and one more is refused', async () => {
-  const metropolis = await testCustomer(it.url, 'metropolis')
+  const metropolis = await testCustomer(it, 'metropolis')
   const add = (from: number, to: number) =>
     sql(
       `insert into device (customer_id, kind, code, name) select $1, 'luminaire', 'M' || n, '' from generate_series($2::int, $3::int) n`,

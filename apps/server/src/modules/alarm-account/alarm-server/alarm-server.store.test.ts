@@ -26,7 +26,7 @@ const reply = (...lines: object[]) => sockets.at(-1)!.write(lines.map((line) => 
 
 beforeEach(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   clock = createHandClock(Date.UTC(2026, 10, 23))
   ;[sockets, said, answers, listeners] = [[], [], true, 1]
   peer = createServer((socket) => {
@@ -121,7 +121,7 @@ test('a wrong password, no account, nobody there, another secret and a host that
   expect(await servers.login(city)).toBe('refused')
   await save('right', 1)
   expect(await servers.login(city)).toBe('unreachable')
-  expect(await servers.login(await testCustomer(it.url, 'town'))).toBe('noAccount')
+  expect(await servers.login(await testCustomer(it, 'town'))).toBe('noAccount')
   await it.db.system((scope) => scope.query(`update alarm_account set password = ''`))
   expect(await servers.login(city)).toBe('unreadable')
   await it.db.system((scope) => scope.query(`update alarm_account set host = '169.254.169.254'`))

@@ -25,7 +25,7 @@ let people: People
 
 beforeEach(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   clock = createHandClock(at('2026-11-23T20:30:00'))
   const [made] = await it.db.system((scope) =>
     scope.query<People>(

@@ -45,7 +45,7 @@ async function startAt(moment: number) {
 
 beforeEach(async () => {
   it = await testDatabase()
-  city = await testCustomer(it.url, 'city')
+  city = await testCustomer(it, 'city')
   await it.db.system((scope) =>
     scope.query(
       `insert into device (customer_id, kind, code, name, plan_id)

@@ -50,7 +50,7 @@ let look: () => Promise<void>
 beforeEach(async () => {
   it = await testDatabase()
   clock = createHandClock(NOON)
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   await it.db.system(async (scope) => {
     await scope.query(`insert into device (customer_id, kind, code, name) values ($1, 'power-box', $2, 'B')`, [
       customer,

@@ -22,7 +22,7 @@ let personId: number
 
 beforeAll(async () => {
   it = await testDatabase()
-  const customer = await testCustomer(it.url, 'city')
+  const customer = await testCustomer(it, 'city')
   const hash = await hashPassword(PSWD, 'test')
   const [row] = await it.db.system((scope) =>
     scope.query<{ id: number }>(

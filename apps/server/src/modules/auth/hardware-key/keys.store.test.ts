@@ -27,7 +27,7 @@ let made = 0
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
   hash = await hashPassword(PSWD, 'test')
 })
 afterAll(() => it.close())

@@ -23,7 +23,7 @@ let people = 0
 
 beforeAll(async () => {
   it = await testDatabase()
-  customer = await testCustomer(it.url, 'city')
+  customer = await testCustomer(it, 'city')
 })
 afterAll(() => it.close())
 

@@ -18,7 +18,7 @@ let addresses = 0
 
 beforeAll(async () => {
   database = await testDatabase()
-  customerId = await testCustomer(database.url, 'ours')
+  customerId = await testCustomer(database, 'ours')
 })
 afterAll(() => database.close())
 
