@@ -3,7 +3,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { graveViolationsOf } from '../system/accessibility.ts'
 import { ownLamps } from '../system/allotted.ts'
 import { type Api, signInTo } from '../system/api.ts'
-import { enter, newPerson } from '../system/browser.ts'
+import { enter, newPerson, visit } from '../system/browser.ts'
 import { cityUp, system } from '../system/system.ts'
 
 const MONITOR = '/index/light/road/monitor'
@@ -80,8 +80,7 @@ test('an operator at a PC without WebGL2 reads why there is no map, finds a lamp
 test('the map of the poles counts and leads to their lists, the wall takes turns, and a position is entered by hand', async () => {
   const page = await newPerson({ width: 1920, height: 1080 })
   const seen = watched(page)
-  await enter(page)
-  await page.goto('/index/light/road/demoHome')
+  await visit(page, '/index/light/road/demoHome')
   await page.getByText('此处无法显示地图').waitFor()
   await page.getByRole('heading', { name: '亮灯率' }).waitFor()
   await page.keyboard.press('ArrowRight')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownBox } from '../system/allotted.ts'
 import { type Api, signInTo } from '../system/api.ts'
-import { enter, newPerson } from '../system/browser.ts'
+import { newPerson, visit } from '../system/browser.ts'
 import { createUser } from '../system/people.ts'
 import { pictureFile } from '../system/pictures.ts'
 import { PASSWORD } from '../system/product.ts'
@@ -51,8 +51,7 @@ async function confirmPassword(page: Page) {
 test('a crew locks a branch out on the phone; nobody switches it on until they remove it', async () => {
   const address = `/index/light/single?id=${box.id}&menu=info`
   const crew = await newPerson({ width: 390, height: 844, theme: 'night', language: 'zh' })
-  await enter(crew, 'crew3')
-  await crew.goto(address)
+  await visit(crew, address, 'crew3')
   await crew.getByRole('button', { name: '检修闭锁', exact: true }).click()
   const drawer = crew.getByRole('dialog', { name: /检修闭锁/ })
   await drawer.getByRole('combobox', { name: '闭锁部位' }).fill('WL2')
@@ -70,8 +69,7 @@ test('a crew locks a branch out on the phone; nobody switches it on until they r
   await picture(crew, 'box-390-night-zh')
 
   const operator = await newPerson({ theme: 'night', language: 'zh' })
-  await enter(operator, 'operator')
-  await operator.goto(address)
+  await visit(operator, address, 'operator')
   const on = operator.getByRole('button', { name: '2 回路合闸', exact: true, disabled: true })
   await on.waitFor()
   expect(await on.getAttribute('aria-description')).toBe(`检修闭锁：${CREW} (${PHONE})`)

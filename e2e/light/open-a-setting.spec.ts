@@ -84,14 +84,13 @@ test('the forms of a lamp and of a gateway open with what each said last', async
   await api('light.sendCommand', { code: 'dcc.luxThreshold', args: { onLux: 25, offLux: 55 }, ids: [lamp.id] })
   await api('light.sendGatewayCommand', { code: 'dcs.luxControl', ids: [gateway.id] })
   const page = await newPerson()
-  await enter(page)
   const open = async (command: string, sort = '配置') => {
     const dialog = page.getByRole('dialog', { name: /命令$|单灯|网关/ }).last()
     await dialog.getByRole('button', { name: sort, exact: true }).click()
     await dialog.getByRole('option', { name: command }).click()
     return dialog.getByRole('region', { name: command })
   }
-  await page.goto(`/index/light/road/monitor?view=list&device=${lamp.id}`)
+  await visit(page, `/index/light/road/monitor?view=list&device=${lamp.id}`)
   await page.getByRole('region', { name: '设备详情' }).getByRole('button', { name: '更多命令' }).click()
   const ofLamp = await open('设置光控阈值')
   await expect.poll(() => ofLamp.getByLabel('开灯照度').inputValue(), { timeout: WITHIN }).toBe('25')

@@ -1,9 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectWhole } from '../system/accessibility.ts'
 import { type Api, signInTo } from '../system/api.ts'
-import { enter, type Look, newPerson, signIn } from '../system/browser.ts'
-import { pictureFile } from '../system/pictures.ts'
+import { enter, newPerson, signIn } from '../system/browser.ts'
 import { PASSWORD } from '../system/product.ts'
 import { cityUp, system } from '../system/system.ts'
 
@@ -231,32 +229,4 @@ test('who may look but not change is told which right is missing, by the keyboar
   await page.getByRole('tooltip').filter({ hasText: '缺少权限“维护用户”，请联系有“管理员”角色的用户' }).waitFor()
   await page.keyboard.press('Enter')
   expect(await page.getByRole('dialog').count()).toBe(0)
-})
-
-const PARTS = {
-  users: '/users',
-  user: '/users?user=new',
-  roles: '/roles?role=1',
-  comparison: '/roles?one=1&other=2',
-  organisations: '/organisations',
-  organisation: '/organisations?organisation=new',
-  audit: '/audit?range=all',
-  interfaces: '/audit?kind=interface',
-}
-const LOOKS: Required<Look>[] = [
-  { width: 1440, height: 900, theme: 'day', language: 'zh' },
-  { width: 390, height: 844, theme: 'night', language: 'en' },
-]
-
-test.each(LOOKS)('the system area is whole and readable by all at $width by $theme in $language', async (look) => {
-  const page = await newPerson(look)
-  await enter(page)
-  for (const [part, address] of Object.entries(PARTS)) {
-    const name = `system-${part}-${look.width}-${look.theme}-${look.language}`
-    await page.goto(SYSTEM + address)
-    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-    await page.waitForLoadState('networkidle')
-    await page.screenshot({ path: pictureFile(`${name}`), animations: 'disabled' })
-    await expectWhole(page, name)
-  }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from '../system/api.ts'
-import { enter, newPerson } from '../system/browser.ts'
+import { newPerson, visit } from '../system/browser.ts'
 import { cityUp, system } from '../system/system.ts'
 
 /** What is read from five metres, px. */
@@ -24,8 +24,7 @@ beforeAll(async () => {
 })
 
 const wallIn = async (page: Page) => {
-  await enter(page)
-  await page.goto('/index/light/road/demoHome')
+  await visit(page, '/index/light/road/demoHome')
   await page.getByRole('heading', { name: '亮灯率' }).waitFor()
 }
 /** What each view is about, in the order of their turns. */

@@ -127,17 +127,6 @@ export async function signIn(page: Page, account = 'demo', password = PASSWORD) 
   await page.getByRole('button', { name: /^(登录|Sign in)$/ }).click()
 }
 
-/** Comes to the console and signs in, until its first screen is there. */
-export async function enter(page: Page, account = 'demo') {
-  await page.goto('/login')
-  await signIn(page, account)
-  await page.waitForURL('**/index/light/road/home')
-  await page
-    .getByRole('status')
-    .filter({ hasText: /^(实时|Live)/ })
-    .waitFor()
-}
-
 /** Comes to a screen with a session that goes on: neither the sign-in nor the first screen is drawn before it. */
 export async function visit(page: Page, address: string, account = 'demo') {
   const { path } = calls['auth.login']
@@ -145,4 +134,13 @@ export async function visit(page: Page, address: string, account = 'demo') {
   const { code, message } = (await answer.json()) as Answer
   expect(succeeded(code), message).toBe(true)
   await page.goto(address)
+}
+
+/** Comes to the first screen, until it is live. */
+export async function enter(page: Page, account?: string) {
+  await visit(page, '/index/light/road/home', account)
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^(实时|Live)/ })
+    .waitFor()
 }

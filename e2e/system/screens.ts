@@ -38,6 +38,15 @@ export const SCREENS = [
   'system/jobs',
 ] as const
 
+/** What an address opens over a screen or in its place. */
+export const OVER_SCREENS = [
+  ['system/user', 'system/users?user=new'],
+  ['system/role', 'system/roles?role=1'],
+  ['system/comparison', 'system/roles?one=1&other=2'],
+  ['system/organisation', 'system/organisations?organisation=new'],
+  ['system/interfaces', 'system/audit?kind=interface'],
+] as const
+
 /** Below this those of the pole application lie. */
 export const POLE = '/index/pole'
 
