@@ -3,6 +3,8 @@ import { type Clock, createClock } from '../clock.ts'
 /** A clock that stands still until a test moves it; what falls due on the way runs in its order and is awaited. */
 export type HandClock = Clock & {
   advance(ms: number): Promise<void>
+  /** Time passes in which nothing runs, as on a machine that was suspended: what fell due runs once at the next step. */
+  skip(ms: number): void
   /** Somebody, or NTP, sets the time of the machine: no time passes by that, and ours follows as 0012 says. */
   set(ms: number): void
   /** A server that starts has the time of the machine, though that was set back. */
@@ -50,6 +52,9 @@ export function createHandClock(start: number): HandClock {
         if (running) await running
       }
       elapsed = end
+    },
+    skip(ms) {
+      elapsed += ms
     },
     set(ms) {
       set += ms
