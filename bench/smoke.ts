@@ -9,7 +9,7 @@ import { failure, type Outcome, shown, summary } from './row.ts'
 import type { LaneJob, LaneResult } from './smoke-lane.ts'
 
 /** Benches wait much of their time; nobody judges how long. */
-const LANES = 4
+const LANES = 3
 /** Servers and loaders are started by the dozen: what they load is compiled once, also for the next run. */
 const COMPILED = join(import.meta.dirname, '../node_modules/.cache/bench')
 const BENCH_WITHIN = 240_000
