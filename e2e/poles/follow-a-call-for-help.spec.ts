@@ -1,8 +1,9 @@
 import { HELP } from '@lamplighter/kinds/intercom'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, ownDevice } from '../system/allotted.ts'
 import { type Api, signInTo } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
+import { endCalls } from '../system/calls.ts'
 import { cityUp, pressHelp, system } from '../system/system.ts'
 import { until } from '../system/wait.ts'
 
@@ -15,6 +16,7 @@ beforeAll(async () => {
   const isFree = ({ values }: Device) => values['line.state'] === 0 && values[HELP] === 0
   intercom = await ownDevice(api, 'intercom', 'follow-a-call-for-help', isFree)
 })
+afterAll(() => endCalls(api, intercom.id))
 
 const isAlarmed = async () =>
   (await api('alarm.query', { page: 1, size: 500, filters: {} })).rows.some(

@@ -4,6 +4,7 @@ import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { ownDevices } from '../system/allotted.ts'
 import { type Api, signInTo } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
+import { endCalls } from '../system/calls.ts'
 import { cityUp, pressHelp, system } from '../system/system.ts'
 import { until } from '../system/wait.ts'
 
@@ -36,8 +37,7 @@ test('whoever presses the help button of a pole stands in full light, and the ru
   const [camera] = intercom.cameras
   await api('light.sendGatewayCommand', { ids: [camera!.id], code: SAVE_PRESET, args: { name: 'Help' } })
   onTestFinished(async () => {
-    for (const code of ['dco.answer', 'dco.hangUp'])
-      await api('light.sendGatewayCommand', { ids: [intercom.id], code, args: {} }).catch(() => {})
+    await endCalls(api, intercom.id)
     for (const { id, name, run } of await api('scene.query', {})) {
       if (!OWN_SCENES.includes(name)) continue
       if (run?.state === 'running') await api('scene.stop', { runId: run.id })

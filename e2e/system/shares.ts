@@ -3,7 +3,7 @@ import type { startRunningProduct } from './running.ts'
 type Options = NonNullable<Parameters<typeof startRunningProduct>[0]>
 
 /**
- * Journeys run in three shares at once, each with a product of its own: what leaves its city as it is, and what changes
+ * Journeys run in three shares, two at a time, each with a product of its own: what leaves its city as it is, and what changes
  * its lighting or its smart poles.
  */
 export const shares = ['e2e-read', 'e2e-light', 'e2e-poles'] as const
