@@ -14,8 +14,10 @@ const HOUR = 3_600_000
 /** A command to the cabinet, its measurement and the next look of the home screen, on a busy machine. */
 const WITHIN = 60_000
 const LOOKS: Look[] = [
+  { width: 1920, height: 1080, theme: 'night', language: 'zh' },
   { width: 1440, height: 900, theme: 'day', language: 'en' },
   { width: 390, height: 844, theme: 'night', language: 'zh' },
+  { width: 390, height: 844, theme: 'day', language: 'en' },
 ]
 
 let api: Api

@@ -20,8 +20,8 @@ const clock: Clock = { offsetMs: 0, now: () => now, every: () => () => undefined
 
 beforeAll(async () => {
   database = await testDatabase()
-  ours = await testCustomer(database, 'ours')
-  theirs = await testCustomer(database, 'theirs')
+  ours = await testCustomer(database.url, 'ours')
+  theirs = await testCustomer(database.url, 'theirs')
   const [person] = await database.db.system((scope) =>
     scope.query<{ id: number }>(
       `insert into person (customer_id, account, name, password, is_super) values ($1, 'root', 'root', '', true) returning id`,
@@ -66,7 +66,7 @@ async function change(sessions: Sessions, work: (scope: SystemScope) => Promise<
 
 test('a session in use all day lasts as long as any may, and no longer', async () => {
   const { sessions, token } = await signedIn()
-  for (; now < START + 24 * HOUR; now += 5 * MINUTE) expect(await sessions.find(token)).not.toBeNull()
+  for (; now < START + 24 * HOUR; now += 30_000) expect(await sessions.find(token)).not.toBeNull()
   now = START + 24 * HOUR + 10_000
   expect(await sessions.find(token)).toBeNull()
 })
