@@ -76,7 +76,7 @@ export const isFit = async (page: Page, what: string) =>
 const nameIn = (look: Required<Look>) => (screen: string) =>
   `${screen.replace('/', '-')}-${look.width}-${look.theme}-${look.language}`
 
-/** Goes from screen to screen and judges each. @param nameOf their pictures */
+/** Goes from screen to screen, on a desk by their addresses, and judges each. @param nameOf their pictures */
 async function judgeEach(
   page: Page,
   screens: readonly Screen[],
@@ -84,15 +84,15 @@ async function judgeEach(
   nameOf: (screen: string) => string,
 ) {
   for (const [screen, address] of screens) {
-    if (!page.url().endsWith(address)) await walk(page, address)
+    if (!page.url().endsWith(address)) await (isOnPhone ? walk(page, address) : page.goto(address))
     await page.locator('main#content').waitFor()
     await judge(page, nameOf(screen))
     if (isOnPhone) await isFit(page, screen)
   }
 }
 
-/** What is open to all: a report of a fault, and the ways to sign in; it ends signed in. */
-async function judgeDoors(page: Page, isOnPhone: boolean, nameOf: (screen: string) => string) {
+/** What is there without a session: a report of a fault, and the ways to sign in; it ends signed in. */
+async function judgeSignedOut(page: Page, isOnPhone: boolean, nameOf: (screen: string) => string) {
   await page.goto('/alarm/upload?code=P-00001')
   await page.getByRole('img', { name: /^(所选位置附近的|Poles and power boxes)/ }).waitFor()
   await judge(page, nameOf('alarm-upload'))
@@ -121,11 +121,9 @@ export async function judgeScreens(look: Required<Look>, all: boolean): Promise<
   const screens = (await allScreens()).filter(([screen]) => all || EVERYWHERE.has(screen))
   const page = await newPerson(look)
   const complaints = complaintsOf(page)
-  await judgeDoors(page, isOnPhone, nameOf)
-  // Where the map is drawn as well, this shows what stands in its place.
+  await judgeSignedOut(page, isOnPhone, nameOf)
   const withoutMap = (screen: string) => nameOf(WITH_MAP.has(screen) ? `no-map-${screen}` : screen)
-  const here = screens.filter(([screen]) => all || !WITH_MAP.has(screen))
-  await judgeEach(page, here, isOnPhone, withoutMap)
+  await judgeEach(page, screens, isOnPhone, withoutMap)
   await page.context().close()
 
   const drawn = await newPerson({ ...look, draws: true })

@@ -20,8 +20,8 @@ const clock: Clock = { offsetMs: 0, now: () => now, every: () => () => undefined
 
 beforeAll(async () => {
   database = await testDatabase()
-  ours = await testCustomer(database.url, 'ours')
-  theirs = await testCustomer(database.url, 'theirs')
+  ours = await testCustomer(database, 'ours')
+  theirs = await testCustomer(database, 'theirs')
   const [person] = await database.db.system((scope) =>
     scope.query<{ id: number }>(
       `insert into person (customer_id, account, name, password, is_super) values ($1, 'root', 'root', '', true) returning id`,
