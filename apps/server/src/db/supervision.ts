@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 
 /** Restarts in this time beyond which something is wrong that a restart does not mend. */
 const WINDOW = 10 * 60_000
@@ -32,10 +32,7 @@ export function isAlive(pid: number): boolean {
 }
 
 /** Watches a process by its id, whoever started it, and starts another when it is gone: a bounded number of times. */
-export function supervise(
-  first: number,
-  { start, onRestart, onLost, pause = setTimeout }: SupervisionOptions,
-): Supervision {
+export function supervise(first: number, { start, onRestart, onLost, pause = wait }: SupervisionOptions): Supervision {
   let pid = first
   let stopped = false
   let restarting: Promise<void> | null = null

@@ -4,7 +4,7 @@ import { type Clock, createClock } from '../clock.ts'
 export type HandClock = Clock & {
   advance(ms: number): Promise<void>
   /** Time passes in which nothing runs, as on a machine that was suspended: what fell due runs once at the next step. */
-  skip(ms: number): void
+  suspend(ms: number): void
   /** Somebody, or NTP, sets the time of the machine: no time passes by that, and ours follows as 0012 says. */
   set(ms: number): void
   /** A server that starts has the time of the machine, though that was set back. */
@@ -53,7 +53,7 @@ export function createHandClock(start: number): HandClock {
       }
       elapsed = end
     },
-    skip(ms) {
+    suspend(ms) {
       elapsed += ms
     },
     set(ms) {

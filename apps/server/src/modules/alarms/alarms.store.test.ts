@@ -75,9 +75,9 @@ afterEach(async () => {
 })
 
 /** Lets time go by, and the server do what is due. */
-/** Of hours all but the last minutes are slept through. */
+/** Of hours nothing runs but in the last minutes. */
 function pass(ms: number) {
-  clock.skip(Math.max(0, ms - 10 * MINUTE))
+  clock.suspend(Math.max(0, ms - 10 * MINUTE))
   return clock.advance(Math.min(ms, 10 * MINUTE))
 }
 async function connect(isOnline: boolean, ...devices: Device[]) {

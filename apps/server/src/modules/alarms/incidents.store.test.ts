@@ -161,7 +161,7 @@ const HOUR = 60 * MINUTE
 
 test('while its power box has no voltage a lamp is told by that alone, however late it fails', async () => {
   await fail([box, 'noVoltage'])
-  clock.skip(2 * HOUR)
+  clock.suspend(2 * HOUR)
   await dark(1, 7)
   expect(await incidents()).toEqual(['3 B by B'])
   expect(sent).toEqual(['alarm.raised'])

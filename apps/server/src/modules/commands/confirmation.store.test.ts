@@ -32,7 +32,7 @@ const order = ({
 const reasons = () => desk.sql<{ reason: string }>('select reason from command_order order by asked_at')
 
 describe('by night', () => {
-  beforeEach(() => desk.clock.skip(10 * HOUR))
+  beforeEach(() => desk.clock.suspend(10 * HOUR))
 
   test('lamps are put out for a reason, which stays with the order and in the trail', async () => {
     await expect(order()).rejects.toMatchObject({ key: 'command.reasonNeeded' })

@@ -97,8 +97,8 @@ function startServer() {
 const fails = (error: unknown) => {
   throw error
 }
-/** The hours before, of which nothing is asked, are slept through. */
-const sleepUntil = (moment: number) => desk.clock.skip(moment - desk.clock.now())
+/** Nothing runs in the hours before, of which nothing is asked. */
+const suspendUntil = (moment: number) => desk.clock.suspend(moment - desk.clock.now())
 
 const asks = () =>
   desk.sql<{ id: number; topic: string; state: LuxAskState; lamps: number; contradicted: boolean; by: string }>(
@@ -113,7 +113,7 @@ const given = () =>
 test('a station that becomes dark before the schedule lights asks once, after its delay', async () => {
   await set()
   const server = startServer()
-  sleepUntil(sunset - 30 * MINUTE)
+  suspendUntil(sunset - 30 * MINUTE)
   await server.measure([45, ...DUSK.slice(0, -1)])
   expect(await asks()).toEqual([])
   await server.measure([20, 19, 18])
@@ -124,12 +124,12 @@ test('a station that becomes dark before the schedule lights asks once, after it
 test('outside the window around the sun it asks nothing, and by night the schedule has lit already', async () => {
   await set()
   const server = startServer()
-  sleepUntil(sunset - 90 * MINUTE)
+  suspendUntil(sunset - 90 * MINUTE)
   await server.measure(DUSK)
   expect(await asks()).toEqual([])
-  sleepUntil(sunset + 5 * MINUTE)
+  suspendUntil(sunset + 5 * MINUTE)
   await server.measure(DUSK)
-  sleepUntil(sunset + 240 * MINUTE)
+  suspendUntil(sunset + 240 * MINUTE)
   await server.measure(DUSK)
   expect(await asks()).toEqual([])
 })
@@ -137,7 +137,7 @@ test('outside the window around the sun it asks nothing, and by night the schedu
 test('it asks again in the same evening only after it was light in between', async () => {
   await set({ delay: 0 })
   const server = startServer()
-  sleepUntil(sunset - 50 * MINUTE)
+  suspendUntil(sunset - 50 * MINUTE)
   await server.measure([20, 20])
   const [first] = await asks()
   await desk.it.db.scoped(desk.customer, (scope) =>
@@ -152,7 +152,7 @@ test('it asks again in the same evening only after it was light in between', asy
 test('an ask that is accepted lights the lamps as the station, until their own schedule goes on', async () => {
   await set({ delay: 0 })
   const server = startServer()
-  sleepUntil(sunset - 20 * MINUTE)
+  suspendUntil(sunset - 20 * MINUTE)
   await server.measure([20])
   const [ask] = await asks()
   const settled = await desk.it.db.scoped(desk.customer, (scope) =>
@@ -176,7 +176,7 @@ test.each([
   'after the time-out with option %s the ask is %s, once on two servers and over a restart',
   async (option, state, orders) => {
     await set({ delay: 0, option })
-    sleepUntil(sunset - 20 * MINUTE)
+    suspendUntil(sunset - 20 * MINUTE)
     await startServer().measure([20])
     await desk.clock.advance(59 * SECOND)
     await startServer().settling.settleDue()
@@ -195,7 +195,7 @@ test.each([
   ['back an hour', -60 * MINUTE],
 ])('an ask that nobody answers lights once when the clock is set %s', async (_, step) => {
   await set({ delay: 0, option: 'auto', before: 120 })
-  sleepUntil(sunset - 70 * MINUTE)
+  suspendUntil(sunset - 70 * MINUTE)
   const server = startServer()
   await server.measure([20])
   desk.clock.set(step)
@@ -209,7 +209,7 @@ test.each([
 
 test('with the option to prompt it is shown again, may still be answered, and ends with the light of the schedule', async () => {
   await set({ delay: 0, option: 'prompt' })
-  sleepUntil(sunset - 20 * MINUTE)
+  suspendUntil(sunset - 20 * MINUTE)
   const { measure, settling } = startServer()
   await measure([20])
   await desk.clock.advance(MINUTE)
@@ -217,7 +217,7 @@ test('with the option to prompt it is shown again, may still be answered, and en
   expect(await states()).toEqual(['prompted'])
   const told = await publishedOf(desk.it.db, 'luxAskMoved')
   expect(told.map(({ body }) => body.state)).toEqual(['pending', 'prompted'])
-  sleepUntil(sunset)
+  suspendUntil(sunset)
   await settling.settleDue()
   expect(await states()).toEqual(['expired'])
   expect(await given()).toEqual([])
@@ -225,7 +225,7 @@ test('with the option to prompt it is shown again, may still be answered, and en
 
 test('without asking it lights at once, and in the morning keeps them lit until its window closes', async () => {
   await set({ delay: 0, asks: false, before: 20, after: 30, action: 1 })
-  sleepUntil(sunrise - 10 * MINUTE + SECOND)
+  suspendUntil(sunrise - 10 * MINUTE + SECOND)
   const { measure, settling } = startServer()
   await measure([20])
   await settling.settleDue()
@@ -237,11 +237,11 @@ test('without asking it lights at once, and in the morning keeps them lit until 
 
 test('light never puts a lamp out', async () => {
   await set({ delay: 0, asks: false })
-  sleepUntil(sunset - 40 * MINUTE)
+  suspendUntil(sunset - 40 * MINUTE)
   const { measure, settling } = startServer()
   await measure([20, 500, 20, 500])
   await settling.settleDue()
-  sleepUntil(sunset + 180 * MINUTE)
+  suspendUntil(sunset + 180 * MINUTE)
   await measure([0, 65_535, 65_535])
   await settling.settleDue()
   expect((await given()).every(({ args }) => args.level > 0)).toBe(true)
@@ -249,7 +249,7 @@ test('light never puts a lamp out', async () => {
 
 test('an ask is taken back when it is light again', async () => {
   await set({ delay: 0 })
-  sleepUntil(sunset - 30 * MINUTE)
+  suspendUntil(sunset - 30 * MINUTE)
   await startServer().measure([20, 90])
   expect(await states()).toEqual(['withdrawn'])
 })
@@ -257,7 +257,7 @@ test('an ask is taken back when it is light again', async () => {
 test('lamps that somebody stronger holds are left alone', async () => {
   await set({ delay: 0, option: 'auto' })
   const ann = await desk.person('ann')
-  sleepUntil(sunset - 30 * MINUTE)
+  suspendUntil(sunset - 30 * MINUTE)
   const until = new Date(sunset + 60 * MINUTE).toISOString()
   const { list } = await desk.orders.send(ann.context, [
     { deviceId: desk.lamps[0]!, code: 'dco.dim', args: { level: 10, until } },
@@ -282,7 +282,7 @@ test('lamps that somebody stronger holds are left alone', async () => {
 test('a station that its neighbour contradicts asks, and does nothing by itself', async () => {
   await set({ delay: 0, option: 'auto' })
   await set({ delay: 0 }, stations[1])
-  sleepUntil(sunset - 50 * MINUTE)
+  suspendUntil(sunset - 50 * MINUTE)
   const { measure, settling } = startServer()
   await measure([2_000], stations[1])
   await measure([2])
@@ -298,7 +298,7 @@ test('a sensor that is stuck, dark by day or bright by night is an alarm, switch
   const { measure, settling } = startServer()
   const moves = async () => (await publishedOf(desk.it.db, 'alarmsMoved')).flatMap(({ body }) => body.moves)
   const fault = async () => (await desk.sql<{ fault: string | null }>('select fault from lux_state'))[0]?.fault
-  sleepUntil(sunset - 300 * MINUTE)
+  suspendUntil(sunset - 300 * MINUTE)
   await measure([20_000, 0, 0])
   expect(await states()).toEqual(['pending'])
   await measure(Array(9).fill(0))
@@ -309,7 +309,7 @@ test('a sensor that is stuck, dark by day or bright by night is an alarm, switch
   await measure(Array(46).fill(17_000))
   expect(await fault()).toBe('stuck')
   await measure([16_999])
-  sleepUntil(sunset + 120 * MINUTE)
+  suspendUntil(sunset + 120 * MINUTE)
   await measure(Array(12).fill(65_535))
   expect(await fault()).toBe('brightByNight')
   await settling.settleDue()
@@ -326,7 +326,7 @@ test('a sensor that is stuck, dark by day or bright by night is an alarm, switch
 test('a station with groups governs their lamps, wherever they stand', async () => {
   await set({ delay: 0, groupIds: [desk.districts.south], action: 2, targetLux: 30 })
   await desk.sql('update station set design_lux = 20')
-  sleepUntil(sunset - 20 * MINUTE)
+  suspendUntil(sunset - 20 * MINUTE)
   const { measure, settling } = startServer()
   await measure([20])
   const [ask] = await asks()

@@ -35,7 +35,7 @@ const runs = async () =>
 async function minutes(count: number) {
   for (let n = 0; n < count; n++) await stage.pass(2 * SECOND).then(() => stage.desk.clock.advance(MINUTE - 2 * SECOND))
 }
-const sleepUntil = (moment: number) => stage.desk.clock.skip(moment - stage.desk.clock.now())
+const suspendUntil = (moment: number) => stage.desk.clock.suspend(moment - stage.desk.clock.now())
 
 /** When the clock of the machine is set, from the first of the two moments on, and by how much. */
 const STEPS = [
@@ -50,7 +50,7 @@ const STEPS = [
 test.each(STEPS)('a scene that is due starts once when the clock is set %s', async (_, from, step) => {
   const [first, second] = (await saveBoth(180)) as [number, number]
   expect(second - first).toBeLessThan(3 * MINUTE)
-  sleepUntil(first + from)
+  suspendUntil(first + from)
   await stage.pass(2 * SECOND)
   stage.desk.clock.set(step)
   await minutes(100)
@@ -60,7 +60,7 @@ test.each(STEPS)('a scene that is due starts once when the clock is set %s', asy
 
 test('a server that starts after the clock was set back does not start again what was started', async () => {
   const [, second] = (await saveBoth(180)) as [number, number]
-  sleepUntil(second)
+  suspendUntil(second)
   await minutes(2)
   expect(await runs()).toEqual(['clock running', 'sun running'])
   stage.desk.clock.set(-HOUR)
@@ -73,7 +73,7 @@ test('a server that starts after the clock was set back does not start again wha
 
 test('what would have ended by the time to which the clock is set is kept as missed, once, and not carried out late', async () => {
   const [first] = (await saveBoth(30)) as [number, number]
-  sleepUntil(first - MINUTE)
+  suspendUntil(first - MINUTE)
   await stage.pass(2 * SECOND)
   stage.desk.clock.set(HOUR)
   await minutes(60)
