@@ -14,6 +14,7 @@ const pool = new pg.Pool({ connectionString: process.argv[2]!, max: 10 })
 const scope: Scope = {
   customerId: 1,
   groupScope: null,
+  applicationScope: null,
   publish: () => undefined,
   atCommit: () => undefined,
   query: async <Row>(sql: string, values?: readonly unknown[]) =>

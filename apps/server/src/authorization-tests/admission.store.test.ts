@@ -40,7 +40,7 @@ test('the password is asked again for what the table says, and for nothing else'
 
 test('a session serves its own organisation and application', async () => {
   const { customerId } = world.ours
-  const token = await world.token(customerId, 'super')
+  const token = await world.token(customerId, 'super', { apps: ['light'] })
   const named = { custid: String(customerId), apptype: 'light' }
   expect(await codeOf('device.list', token, named)).toBe(0)
   expect(await codeOf('device.list', token, { ...named, custid: String(world.theirs.customerId) })).toBe(

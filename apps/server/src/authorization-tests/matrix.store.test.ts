@@ -84,7 +84,7 @@ describe.each(names)('%s', (name) => {
     for (const said of gone) expect(said.code === EXPIRED).toBe(!isOpen)
     if (isOpen) return
     const token = await world.token(customerId, 'super')
-    expect(await tried(name, token, { apptype: 'pole' })).toMatchObject({ code: NO_APPLICATION })
+    expect(await tried(name, token, { apptype: 'site' })).toMatchObject({ code: NO_APPLICATION })
     expect(await tried(name, token, { custid: String(world.theirs.customerId) })).toMatchObject({
       code: NO_ORGANISATION,
     })

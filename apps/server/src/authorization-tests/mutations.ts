@@ -22,9 +22,37 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'the application in the header is not compared',
     file: 'http/calls.ts',
-    find: "if (apptype !== undefined && apptype !== caller.app) throw fail('auth.noApplication')",
-    replace: 'void apptype',
+    find: "if (!usable(caller.apps).some((code) => code === apptype)) throw fail('auth.noApplication')",
+    replace: 'void usable',
     suite: 'admission',
+  },
+  {
+    name: 'a call does not ask for its application',
+    file: 'http/calls.ts',
+    find: 'if (application !== null && !caller.apps.includes(application))',
+    replace: 'if (application !== null && !caller.apps)',
+    suite: 'applications',
+  },
+  {
+    name: 'what a call reads is not bound to the applications',
+    file: 'http/calls.ts',
+    find: '          groupScopeOf(caller, operation),\n          applicationScopeOf(caller.apps),\n',
+    replace: '          groupScopeOf(caller, operation),\n',
+    suite: 'applications',
+  },
+  {
+    name: 'what a call changes is not bound to the applications',
+    file: 'http/calls.ts',
+    find: '          groupScope,\n          applicationScopeOf(caller.apps),\n',
+    replace: '          groupScope,\n',
+    suite: 'applications',
+  },
+  {
+    name: 'lamps on smart poles are those of every pole',
+    file: 'modules/application-scope.ts',
+    find: 'wires[kind].application',
+    replace: "(kind === 'luminaire' ? 'pole' : wires[kind].application)",
+    suite: 'applications',
   },
   {
     name: 'a password that has to be changed is no hindrance',
@@ -249,8 +277,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a push asks for no application',
     file: 'live/socket.ts',
-    find: 'if (application !== undefined && !rights.apps.includes(application)) return false',
-    replace: 'void application',
+    find: 'if (applications?.every((code) => !apps.includes(code))) return false',
+    replace: 'void applications',
     suite: 'sockets',
   },
   {
@@ -277,7 +305,7 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a heart names any application',
     file: 'live/socket.ts',
-    find: ' || message.appType !== caller.app) return leave()',
+    find: ' || !usable(caller.apps).some((code) => code === message.appType)) return leave()',
     replace: ') return leave()',
     suite: 'sockets',
   },

@@ -1,6 +1,7 @@
+import { kinds } from '@lamplighter/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { GroupScope } from '../db/database.ts'
+import type { ApplicationScope, GroupScope } from '../db/database.ts'
 import { withRetired } from '../db/retired.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import type { Side } from './side.ts'
@@ -70,13 +71,18 @@ const countOf = async (table: string, customerId: number) => {
 }
 
 /** Rows that a request sees of a table; null where no request may read it at all. */
-async function seen(table: string, customerId: number, { where = 'true', groupScope = null as GroupScope } = {}) {
+async function seen(
+  table: string,
+  customerId: number,
+  { where = 'true', groupScope = null as GroupScope, applicationScope = null as ApplicationScope } = {},
+) {
   try {
     const [row] = await it.db.scoped(
       customerId,
       (scope) =>
         withRetired(scope, () => scope.query<{ n: number }>(`select count(*)::int as n from ${table} where ${where}`)),
       groupScope,
+      applicationScope,
     )
     return row!.n
   } catch (error) {
@@ -159,6 +165,50 @@ describe('a right that reaches some groups only', () => {
     const covered = [...tablesOf('group_scope'), ...OF_PLATFORM]
     expect(rows.map(({ table }) => table).filter((table) => !covered.includes(table))).toEqual([])
     for (const table of OF_PLATFORM) expect(await seen(table, near.customerId)).toBeNull()
+  })
+})
+
+describe('an application', () => {
+  /** Calls that belong to the application of poles as a whole ask for it. */
+  const OF_POLES = ['settlement', 'settlement_session', 'charge_refund']
+
+  test('shows nothing of devices of another', async () => {
+    const wrong: unknown[] = []
+    for (const table of tablesOf('application_scope')) {
+      const rows = await seen(table, near.customerId, { applicationScope: { kinds: [], onSmartPoles: false } })
+      if (rows !== 0) wrong.push([table, rows])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('shows all of its own devices, wherever they stand', async () => {
+    const wrong: unknown[] = []
+    for (const table of [...tablesOf('application_scope'), 'station', 'device_group', 'pole', 'import']) {
+      const rows = await seen(table, near.customerId, { applicationScope: { kinds, onSmartPoles: false } })
+      if (rows !== (await countOf(table, near.customerId))) wrong.push([table, rows])
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('of poles shows lamps on smart ones, and no others', async () => {
+    const lamps = () =>
+      seen('device', near.customerId, {
+        where: "kind = 'luminaire'",
+        applicationScope: { kinds: ['video'], onSmartPoles: true },
+      })
+    expect(await lamps()).toBe(0)
+    await owner.query("update device set pole = 'near-number' where name = 'near-lamp'")
+    expect(await lamps()).toBe(1)
+    await owner.query("update pole set type = 2 where number = 'near-number'")
+    expect(await lamps()).toBe(0)
+  })
+
+  test('is asked for what is kept of a device: another table asks for its policy, or for a word here', async () => {
+    const { rows } = await owner.query<{ table: string }>(
+      `select distinct tablename as table from pg_policies where policyname = 'group_scope' and qual ~ '(device|charge_session)' order by 1`,
+    )
+    const covered = [...tablesOf('application_scope'), ...OF_POLES]
+    expect(rows.map(({ table }) => table).filter((table) => !covered.includes(table))).toEqual([])
   })
 })
 

@@ -90,7 +90,7 @@ test.each(['https://elsewhere.example', 'null', 'http://127.0.0.1:1'])(
 
 test('nobody hears anything before the heart that signs them in, nor by a wrong one', async () => {
   const { customerId } = world.ours
-  const token = await world.token(customerId, 'super')
+  const token = await world.token(customerId, 'super', { apps: ['light'] })
   const wrong: unknown[] = [
     { type: 'sub', code: world.ours.lampCode },
     heart('a-token-that-nobody-was-ever-given-by-us'),
@@ -185,8 +185,8 @@ test('what hangs on poles is told to those alone who have their application', as
   )
   await registry.reload()
   const [without, having] = [await open(), await open()]
-  without.send(heart(await world.token(customerId, 'super')))
-  having.send(heart(await world.token(customerId, 'super', { apps: ['pole'] })))
+  without.send(heart(await world.token(customerId, 'super', { apps: ['light'] })))
+  having.send(heart(await world.token(customerId, 'super')))
   for (const { heard } of [without, having]) await vi.waitFor(() => expect(heard.join()).toContain('heart'), settled)
   tell(registry.get(station!.id)!)
   happen()

@@ -29,7 +29,7 @@ export type PersonTerms = {
   mustChange?: boolean
   /** Groups that their rights reach; without them it is the whole organisation. */
   groups?: readonly number[]
-  /** Those that they may work in, besides that of lighting. */
+  /** Those that they may work in; without them lighting and smart poles. */
   apps?: readonly ApplicationCode[]
 }
 
@@ -136,8 +136,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
            t.id, l.id, decode(md5($1 || $2), 'hex'), '' from l, t returning id, receipt),
   fp as (insert into fault_report_photo (id, customer_id, report_id, type, image, print, width, height, at)
          select gen_random_uuid(), $1, id, 'image/png', '', $2 || 'print', 1, 1, now() from fr returning id),
-  sh as (insert into shift_note (customer_id, at, account, name, text, facts, sound_off)
-         values ($1, now(), $2 || 'account', $2 || 'person', $2 || 'text', json_build_object('from', '2026-11-24T12:00:00Z', 'to', '2026-11-24T20:00:00Z',
+  sh as (insert into shift_note (customer_id, at, application, account, name, text, facts, sound_off)
+         values ($1, now(), 'light', $2 || 'account', $2 || 'person', $2 || 'text', json_build_object('from', '2026-11-24T12:00:00Z', 'to', '2026-11-24T20:00:00Z',
            'levels', '[]'::json, 'unacknowledged', 0, 'incidents', '[]'::json, 'acknowledged', '[]'::json, 'eliminated', '[]'::json, 'eliminatedAlarms', 0,
            'repair', json_build_object('boxes', 0, 'lamps', 0, 'names', '[]'::json)), false) returning id),
   pl as (insert into plan (customer_id, name, note, form, version) values ($1, $2 || 'plan', $2 || 'note', 'chronometer', 1) returning id),
@@ -275,7 +275,11 @@ export async function makeWorld(): Promise<World> {
     ours,
     theirs,
     sessions,
-    async token(customerId, rights, { frozen = false, expired = false, mustChange = false, groups, apps = [] } = {}) {
+    async token(
+      customerId,
+      rights,
+      { frozen = false, expired = false, mustChange = false, groups, apps = ['light', 'pole'] } = {},
+    ) {
       const account = `caller${++people}`
       const role = await roleOf(customerId, rights === 'super' ? [] : rights, groups ?? null)
       const [person] = await db.system((scope) =>
@@ -283,11 +287,11 @@ export async function makeWorld(): Promise<World> {
           `with p as (insert into person (customer_id, account, name, password, is_super, frozen, expires_at, must_change, apps)
                       values ($1, $2, $2, 'none', $3, $4, case when $5 then now() - interval '1 day' end, $6, $7) returning id)
            insert into person_role (person_id, role_id, customer_id) select id, $8, $1 from p returning person_id as id`,
-          [customerId, account, rights === 'super', frozen, expired, mustChange, ['light', ...apps], role],
+          [customerId, account, rights === 'super', frozen, expired, mustChange, apps, role],
         ),
       )
       const { token, insert } = await sessions.create(
-        { id: person!.id, customerId, app: 'light' },
+        { id: person!.id, customerId, app: apps[0] ?? '' },
         { address: '127.0.0.1', agent: 'authorization-tests' },
       )
       await db.system(insert)

@@ -6,6 +6,13 @@ import { createOpenWork, type OpenWork } from './open-work.ts'
 /** Groups that a right reaches, with all below them; null is the whole customer. */
 export type GroupScope = ReadonlySet<number> | null
 
+/** Devices that the applications of a caller are about; null is all. */
+export type ApplicationScope = {
+  readonly kinds: readonly string[]
+  /** Besides those kinds, what hangs on smart poles. */
+  readonly onSmartPoles: boolean
+} | null
+
 /** SQL within one transaction. */
 export type Queries = {
   query<Row = Record<string, unknown>>(sql: string, values?: readonly unknown[]): Promise<Row[]>
@@ -17,10 +24,11 @@ export type Transaction = Queries & {
   atCommit(sql: string, values: readonly unknown[]): void
 }
 
-/** SQL within one transaction, seen by one customer only, and of it no more than `reach` (row-level security). */
+/** SQL within one transaction, seen by one customer only, and of it no more than both scopes (row-level security). */
 export type Scope = Transaction & {
   readonly customerId: number
   readonly groupScope: GroupScope
+  readonly applicationScope: ApplicationScope
   /** Tells, once the transaction is committed, what it made true of this customer. */
   publish<K extends EventName>(name: K, body: DomainEvents[K]): void
 }
@@ -39,11 +47,13 @@ export type Platform = {
   statement(name: string, text: string, values: unknown[]): Promise<pg.QueryResult>
 }
 
+type Within = [groupScope?: GroupScope, applicationScope?: ApplicationScope]
+
 export type Database = Platform & {
   /** Runs work in a transaction that sees and changes only this customer's rows, and of them those in reach. */
-  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, groupScope?: GroupScope): Promise<T>
+  scoped<T>(customerId: number, work: (scope: Scope) => Promise<T>, ...within: Within): Promise<T>
   /** The same in a transaction that changes nothing. */
-  reading<T>(customerId: number, work: (scope: Scope) => Promise<T>, groupScope?: GroupScope): Promise<T>
+  reading<T>(customerId: number, work: (scope: Scope) => Promise<T>, ...within: Within): Promise<T>
   /** What batch writers and jobs use, apart from each other and from requests: none waits for a connection of another. */
   readonly writers: Platform
   readonly jobs: Platform
@@ -54,7 +64,7 @@ export type Database = Platform & {
 }
 
 const REQUEST_ROLE = 'lamplighter_request'
-/** Bound besides by the groups in reach. */
+/** Bound besides by the groups in reach and by the applications. */
 const GROUP_SCOPE_ROLE = 'lamplighter_reach'
 const SYSTEM_ROLE = 'lamplighter_system'
 const STATEMENT_TIMEOUT = 30_000
@@ -144,6 +154,17 @@ const platformOf = (pool: pg.Pool, open: OpenWork, published: () => void): Platf
   statement: (name, text, values) => open.run(() => pool.query({ name, text, values })),
 })
 
+/** Sets what a transaction sees of its customer: ids are numbers and kinds are names of ours, so nothing can be smuggled in. */
+function narrowed(groupScope: GroupScope, applicationScope: ApplicationScope): string {
+  if (![...(groupScope ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
+  if (applicationScope?.kinds.some((kind) => !/^[a-z-]+$/.test(kind))) throw new TypeError('kinds are names of ours')
+  if (!groupScope && !applicationScope) return ''
+  const groups = groupScope ? `; set local app.groups = '{${[...groupScope].join()}}'` : ''
+  const kinds = applicationScope ? `; set local app.kinds = '{${applicationScope.kinds.join()}}'` : ''
+  const poles = applicationScope?.onSmartPoles ? "; set local app.smart_poles = 'on'" : ''
+  return `; set local role ${GROUP_SCOPE_ROLE}${groups}${kinds}${poles}`
+}
+
 /** Connections at most, by who uses them. Of those for jobs two imports may hold one each for minutes. */
 const POOL = { requests: 10, platform: 6, writers: 6, jobs: 5 } as const
 
@@ -164,16 +185,17 @@ export function openDatabase(logins: Logins | string, idleTimeout = IDLE_TIMEOUT
   }
   const inTransaction =
     (begin: string): Database['scoped'] =>
-    (customerId, work, groupScope = null) => {
-      if (![customerId, ...(groupScope ?? [])].every(Number.isInteger)) throw new TypeError('ids are whole numbers')
-      // BEGIN and the scope travel in one message; ids are numbers, so nothing can be smuggled in.
-      const groups = groupScope
-        ? `; set local role ${GROUP_SCOPE_ROLE}; set local app.groups = '{${[...groupScope].join()}}'`
-        : ''
-      const opening = `${begin}; set local app.customer = '${customerId}'${groups}`
+    (customerId, work, groupScope = null, applicationScope = null) => {
+      if (!Number.isInteger(customerId)) throw new TypeError('ids are whole numbers')
+      // BEGIN and the scope travel in one message.
+      const opening = `${begin}; set local app.customer = '${customerId}'${narrowed(groupScope, applicationScope)}`
       return open.run(() =>
         transaction(requests, opening, { publish: publishOwn, published }, ({ publish, ...scope }) =>
-          work({ ...scope, customerId, groupScope, publish: (name, body) => publish(customerId, name, body) }),
+          work({
+            ...scope,
+            ...{ customerId, groupScope, applicationScope },
+            publish: (name, body) => publish(customerId, name, body),
+          }),
         ),
       )
     }

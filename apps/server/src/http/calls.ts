@@ -1,21 +1,26 @@
 import {
+  applicationOf,
+  applications,
   type Call,
   type CallName,
   calls,
   type ErrorKey,
   type ErrorParams,
   fail,
+  isApart,
   isFailure,
   languageOf,
   mayDo,
   type Operation,
   operations,
   PASSWORD_CHECK_LASTS,
+  usable,
 } from '@lamplighter/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Blobs } from '../blobs/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Scope, Transaction } from '../db/database.ts'
+import { applicationScopeOf } from '../modules/application-scope.ts'
 import type { AuditEntry, AuditTrail, CallLog } from '../modules/audit/index.ts'
 import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
@@ -64,16 +69,27 @@ const OVERSTEPS: ReadonlySet<string> = new Set<ErrorKey>([
   'request.forbidden',
   'request.outOfReach',
   'request.wholeReach',
+  'request.otherApplication',
   'auth.noOrganisation',
   'auth.noApplication',
 ])
 
+/** Who makes the request, in the application that it names: windows of one session may show different ones. */
+function callerIn(caller: Caller, request: FastifyRequest): Caller {
+  const apptype = header(request, 'apptype')
+  if (apptype === undefined) return caller
+  if (!usable(caller.apps).some((code) => code === apptype)) throw fail('auth.noApplication')
+  return { ...caller, app: apptype }
+}
+
 /** Checks tenant, application, permission and password re-check, in this order. */
-function admit(call: Call, request: FastifyRequest, caller: Caller, { clock }: CallDeps): void {
+function admit(name: CallName, request: FastifyRequest, caller: Caller, { clock }: CallDeps): void {
+  const call: Call = calls[name]
   const custid = header(request, 'custid')
   if (custid && Number(custid) !== caller.customerId) throw fail('auth.noOrganisation')
-  const apptype = header(request, 'apptype')
-  if (apptype !== undefined && apptype !== caller.app) throw fail('auth.noApplication')
+  const application = applicationOf(name)
+  if (application !== null && !caller.apps.includes(application))
+    throw fail('request.otherApplication', { application: applications[application].label })
   const isChange = call.path === calls['auth.modify'].path || call.path === calls['auth.logout'].path
   if (caller.mustChange && !isChange) throw fail('auth.mustChange')
   if (call.access !== 'signedIn' && !mayDo(caller, call.access))
@@ -164,10 +180,11 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (entry) deps.audit.append(scope, entry)
       isWritten = true
     }
+    const applicationScope = ({ app, apps }: Caller) => applicationScopeOf(isApart(name) ? [app] : apps)
     const context: SignedInContext = Object.assign(base, {
       inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
-        return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation))
+        return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation), applicationScope(caller))
       },
       change: async <T>(work: (scope: Scope) => Promise<T>, by: string | WholeOrganisation = call.access) => {
         if (!caller) throw fail('session.expired')
@@ -182,6 +199,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
             return result
           },
           groupScope,
+          isWhole ? null : applicationScope(caller),
         )
       },
     }) as SignedInContext
@@ -220,7 +238,10 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
 
     try {
       caller = await callerOf(call, request, deps)
-      if (caller) admit(call, request, caller, deps)
+      if (caller) {
+        caller = callerIn(caller, request)
+        admit(name, request, caller, deps)
+      }
       let input: unknown
       if (call.file === 'in') {
         const limit = call.fileLimit ?? (call.access === 'anyone' ? ANONYMOUS_FILE_LIMIT : FILE_LIMIT)

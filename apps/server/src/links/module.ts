@@ -1,7 +1,7 @@
 import type { Frame } from '@lamplighter/contract'
 import type { Reply } from '@lamplighter/links/link'
 import type { About } from '../modules/audience.ts'
-import type { Device, Registry } from '../modules/devices/index.ts'
+import { applicationsOf, type Device, type Registry } from '../modules/devices/index.ts'
 import { defineModule } from '../modules/module.ts'
 import { createDeviceRegistration } from './device-registration.ts'
 import { createFrames, type Frames } from './frames.ts'
@@ -28,7 +28,7 @@ declare module '../services.ts' {
 
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
-/** A frame of a device, whose group is looked up only when someone watches: a city sends thousands a second. */
+/** A frame of a device, whose place is looked up only when someone watches: a city sends thousands a second. */
 class AboutFrame implements About {
   readonly operation = 'frame.view'
   private readonly registry: Registry
@@ -41,9 +41,18 @@ class AboutFrame implements About {
     this.code = code
   }
 
+  private get device() {
+    return this.registry.ofCode(this.customerId, this.code)
+  }
+
   get groupId() {
-    const device = this.registry.ofCode(this.customerId, this.code)
+    const { device } = this
     return device ? this.registry.groupOf(device) : null
+  }
+
+  get applications() {
+    const { device } = this
+    return device && applicationsOf(this.registry, device)
   }
 }
 

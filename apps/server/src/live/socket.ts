@@ -1,4 +1,12 @@
-import { clientMessage, type Language, languageOf, mayDo, type ServerMessage, SOCKET } from '@lamplighter/contract'
+import {
+  clientMessage,
+  type Language,
+  languageOf,
+  mayDo,
+  type ServerMessage,
+  SOCKET,
+  usable,
+} from '@lamplighter/contract'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { z } from 'zod'
 import type { Clock } from '../clock.ts'
@@ -101,7 +109,7 @@ function serveSocket(
   async function recheck() {
     const caller = await sessions.find(token, false)
     if (!caller) return end()
-    if (caller.customerId !== listener?.customerId || caller.app !== listener.app) return leave()
+    if (caller.customerId !== listener?.customerId || !caller.apps.includes(listener.app)) return leave()
     rights = caller
   }
 
@@ -123,24 +131,25 @@ function serveSocket(
     language = languageOf(message.lang)
     push({ type: 'heart', time: new Date(clock.now()).toISOString() })
     // Live data is not for the site application (contract, section 4).
-    if (message.appType === '' || message.appType === 'site' || message.appType !== caller.app) return leave()
+    if (message.appType === 'site' || !usable(caller.apps).some((code) => code === message.appType)) return leave()
     rights = caller
-    if (listener && token === message.token && listener.customerId === caller.customerId && listener.app === caller.app)
-      return
+    const isSame = listener?.customerId === caller.customerId && listener.app === message.appType
+    if (isSame && token === message.token) return
     leave()
     token = message.token
     listener = {
       customerId: caller.customerId,
-      app: caller.app,
+      app: message.appType,
       personId: caller.personId,
       get language() {
         return language
       },
       subscribed,
       connected,
-      may({ operation, groupId, application }) {
+      may({ operation, groupId, applications, isApart }) {
         if (!rights || !mayDo(rights, operation)) return false
-        if (application !== undefined && !rights.apps.includes(application)) return false
+        const apps = isApart ? [message.appType] : rights.apps
+        if (applications?.every((code) => !apps.includes(code))) return false
         const groupScope = groupScopeOf(rights, operation)
         return groupScope === null || groupId === 'anywhere' || (groupId !== null && groupScope.has(groupId))
       },

@@ -5,8 +5,10 @@ export type About = {
   readonly customerId: number
   readonly operation: Operation
   readonly groupId: number | null | 'anywhere'
-  /** The application that a person needs for it; without one any will do. */
-  readonly application?: ApplicationCode
+  /** A person needs one of these applications for it; without them any will do. */
+  readonly applications?: readonly ApplicationCode[] | undefined
+  /** It is told in windows of those applications alone. */
+  readonly isApart?: true
 }
 
 /** Makes a message, once for each language that somebody listens in. */

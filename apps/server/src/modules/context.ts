@@ -23,6 +23,7 @@ export type Caller = {
   /** How far each held operation reaches. */
   readonly grants: ReadonlyMap<string, GroupScope>
   readonly customerId: number
+  /** The application of the request, or of the session where the request names none. */
   readonly app: string
   readonly apps: readonly string[]
   readonly mustChange: boolean

@@ -45,8 +45,8 @@ const FILL: Readonly<Record<string, string>> = {
   alarm_history: `insert into alarm_history (id, customer_id, device_id, kind, names, type, level, incident_id, rule, raised_at, repeats, acknowledged_by, assignee, eliminated_by, note, ended_at, end_cause)
     select n, ${customer}, lamp.id, 'luminaire', 'Lamp ' || lamp.place, (array[36, 47, 51])[1 + n % 3], (array[10, 20, 30])[1 + n % 3], n / 4, 'failure', pg_temp.moment(n), 0, '', '', '', '', pg_temp.moment(n), 'recovered'
     from ${rows()} join lamp on lamp.place = n % ${DEVICES}`,
-  shift_note: `insert into shift_note (customer_id, at, account, name, text, facts, sound_off, taken_at)
-    select ${customer}, pg_temp.moment(n), 'user' || n % 20, 'User', 'gateway ' || n, (select facts from shift_note limit 1), false, pg_temp.moment(n)
+  shift_note: `insert into shift_note (customer_id, at, application, account, name, text, facts, sound_off, taken_at)
+    select ${customer}, pg_temp.moment(n), 'light', 'user' || n % 20, 'User', 'gateway ' || n, (select facts from shift_note limit 1), false, pg_temp.moment(n)
     from ${rows(20)}`,
   intercom_call: `insert into intercom_call (customer_id, device_id, pressed_at, answered_at, answerer, answered_by, ended_at, ending, police_number)
     select $ours, lamp.id, pg_temp.moment(n), pg_temp.moment(n), 'controlRoom', 'User', pg_temp.moment(n), case when n % 500 = 0 then 'handedOver' else 'hungUp' end, null

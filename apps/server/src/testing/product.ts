@@ -102,7 +102,8 @@ export async function startProduct(
       const hash = await hashPassword(PASSWORD, 'test')
       await db.system((scope) =>
         scope.query(
-          `with p as (insert into person (customer_id, account, name, password, must_change) values ($1, $2, $2, $3, $6) returning id),
+          `with p as (insert into person (customer_id, account, name, password, must_change, apps)
+                      values ($1, $2, $2, $3, $6, '{light,pole}') returning id),
              r as (insert into role (customer_id, name, operations) values ($1, $2, $4) returning id)
            insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $5 from p, r`,
           [customerId, account, hash, shippedRoles[role].operations, customerId, mustChange],

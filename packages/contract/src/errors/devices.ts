@@ -154,6 +154,11 @@ export const deviceErrors = {
     '站点“{name}”下还有 {devices} 台设备，不能删除',
     'The site "{name}" has {devices} devices and cannot be deleted',
   ),
+  'station.hasOthersDevices': error(
+    990327,
+    '站点“{name}”下还有其他应用的设备，不能删除',
+    'The site "{name}" has devices of another application and cannot be deleted',
+  ),
   'station.full': error(
     990315,
     '站点“{name}”最多 {limit} 台{kind}，现为 {count} 台',

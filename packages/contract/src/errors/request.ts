@@ -16,6 +16,11 @@ export const requestErrors = {
     '权限“{operation}”只覆盖部分分组，此操作须覆盖整个组织，请联系{grantedBy}',
     'Your right "{operation}" reaches some groups only; this needs the whole organisation; ask {grantedBy}',
   ),
+  'request.otherApplication': error(
+    990016,
+    '此操作属于应用“{application}”，您没有该应用，请联系管理员',
+    'This belongs to the application "{application}", which you do not have; ask your administrator',
+  ),
   'request.notFound': error(990005, '找不到{what}', 'There is no such {what}'),
   'request.tooLarge': error(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': error(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),

@@ -3,6 +3,7 @@ import {
   type AlarmRuleFields,
   type alarmRuleCalls,
   alarmRuleRecord,
+  applications,
   endsSoundly,
   fail,
   type Kind,
@@ -11,7 +12,7 @@ import {
 import { litPoints, wires } from '@lamplighter/kinds/wires'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import type { Handlers } from '../context.ts'
+import type { Caller, Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { backTest } from './back-test.ts'
 import { readRules } from './read-rules.ts'
@@ -21,6 +22,15 @@ import type { BoxLoads } from './usual-load/index.ts'
 
 const ruleLabel = { zh: '告警规则', en: 'alarm rule' }
 const { type, point, operator } = alarmRuleRecord.fields
+
+/** Whether a kind is one of an application that somebody has. */
+const isTheirs = ({ apps }: Pick<Caller, 'apps'>, kind: Kind) => apps.includes(wires[kind].application)
+
+/** @throws request.otherApplication */
+function demandTheirs(caller: Caller, kind: Kind) {
+  if (!isTheirs(caller, kind))
+    throw fail('request.otherApplication', { application: applications[wires[kind].application].label })
+}
 
 type Entered = AlarmRuleFields & { key?: string | undefined }
 
@@ -67,9 +77,11 @@ export function alarmRuleHandlers({ clock, registry, boxes }: Deps): Handlers<ty
     scope.publish('alarmRulesChanged', { kind, ended })
 
   return {
-    'alarmRule.query': ({ inScope }) => inScope(readRules),
+    'alarmRule.query': ({ caller, inScope }) =>
+      inScope(async (scope) => (await readRules(scope)).filter(({ kind }) => isTheirs(caller, kind))),
 
     'alarmRule.save': async ({ change, note, caller }, entered) => {
+      demandTheirs(caller, entered.kind)
       demandSound(entered)
       const { key, ...fields } = entered
       const saved = await change(async (scope) => {
@@ -91,6 +103,7 @@ export function alarmRuleHandlers({ clock, registry, boxes }: Deps): Handlers<ty
     },
 
     'alarmRule.delete': async ({ change, note, caller }, { kind, key }) => {
+      demandTheirs(caller, kind)
       await change(async (scope) => {
         const before = found(await listRules(scope), kind, key)
         note({ target: before.name, before })
@@ -100,7 +113,8 @@ export function alarmRuleHandlers({ clock, registry, boxes }: Deps): Handlers<ty
       return {}
     },
 
-    'alarmRule.backTest': ({ inScope }, { after, ...entered }) => {
+    'alarmRule.backTest': ({ caller, inScope }, { after, ...entered }) => {
+      demandTheirs(caller, entered.kind)
       demandSound(entered)
       return inScope((scope) => {
         const place = registry.tenantById(scope.customerId)

@@ -1,4 +1,6 @@
 import type { Kept } from '../../jobs/index.ts'
+import type { About } from '../audience.ts'
+import { aboutDevice } from '../devices/index.ts'
 import { defineModule } from '../module.ts'
 import { createFindAssignees } from './assignee.store.ts'
 import { alarmHandlers } from './calls.ts'
@@ -34,11 +36,16 @@ export const alarmModule = defineModule({
     start: () => ingest.addHook(createLoopHook()),
 
     listen({ toAll }) {
+      /** What concerns a device that is gone stands nowhere any more. */
+      function about(customerId: number, deviceId: number): About {
+        const device = registry.get(deviceId)
+        return device
+          ? { ...aboutDevice(registry)('alarm.view', device), isApart: true }
+          : { customerId, operation: 'alarm.view', groupId: null }
+      }
       outbox.on('incidentsChanged', ({ customerId, body }) => {
         for (const { incidentId, deviceId, type, level, isNew } of body.incidents) {
-          const groupId = registry.groupOf(registry.get(deviceId) ?? { customerId: customerId!, stationId: null })
-          const key = `alarm/${isNew ? 'new/' : ''}${incidentId}`
-          toAll({ customerId: customerId!, operation: 'alarm.view', groupId }, key, () => ({
+          toAll(about(customerId!, deviceId), `alarm/${isNew ? 'new/' : ''}${incidentId}`, () => ({
             type: 'alarm',
             incidentId,
             deviceId,
@@ -49,12 +56,8 @@ export const alarmModule = defineModule({
         }
       })
       outbox.on('alarmsDealt', ({ customerId, body: { deviceIds } }) => {
-        for (const deviceId of deviceIds) {
-          const groupId = registry.groupOf(registry.get(deviceId) ?? { customerId: customerId!, stationId: null })
-          toAll({ customerId: customerId!, operation: 'alarm.view', groupId }, 'alarm/dealt', () => ({
-            type: 'alarmsDealt',
-          }))
-        }
+        for (const deviceId of deviceIds)
+          toAll(about(customerId!, deviceId), 'alarm/dealt', () => ({ type: 'alarmsDealt' }))
       })
     },
   }),

@@ -110,13 +110,24 @@ test('whoever keeps the application they work in keeps the session', async () =>
   expect(await kurt.call('/station/auth/QuerySessions')).toMatchObject({ code: 0 })
 })
 
-test('whoever has two applications turns from one to the other', async () => {
+test('whoever has two applications turns from one to the other, and has a window in each', async () => {
   await person('ida', ['light', 'pole'])
   const ida = product.apiClient()
   await ida.signIn('ida')
   expect(await ida.call('/station/auth/Switch', { app: 'pole', cust: customerId })).toMatchObject({ code: 0 })
   expect(await ida.call('/pole/tree/QueryAll', {}, { apptype: 'pole' })).toMatchObject({ code: 0 })
-  expect(await ida.call('/pole/tree/QueryAll', {}, { apptype: 'light' })).toMatchObject(NO_APPLICATION)
+  expect(await ida.call('/station/light/Query', {}, { apptype: 'light' })).toMatchObject({ code: 0 })
+  expect(await ida.call('/station/light/Query', {}, { apptype: 'site' })).toMatchObject(NO_APPLICATION)
+})
+
+test('what belongs to an application that somebody does not have says so by its name', async () => {
+  await person('udo', ['light'])
+  const udo = product.apiClient()
+  await udo.signIn('udo')
+  expect(await udo.call('/pole/tree/QueryAll')).toMatchObject({
+    code: errors['request.otherApplication'].number,
+    message: 'This belongs to the application "Smart poles", which you do not have; ask your administrator',
+  })
 })
 
 test.each(['site', 'moon', ''])('nobody turns to the application "%s", which has no screens', async (app) => {

@@ -3,10 +3,13 @@ import { expect, test } from 'vitest'
 import { aboutDevice } from './about.ts'
 import type { Device } from './device.ts'
 
-const applicationOf = (kind: Kind) =>
-  aboutDevice({ groupOf: () => 1 })('device.view', { customerId: 1, kind } as Device).application
+const applicationsOf = (kind: Kind, isOnSmartPole = false) =>
+  aboutDevice({ groupOf: () => 1, isOnSmartPole: () => isOnSmartPole })('device.view', { kind } as Device).applications
 
-test('what is told of a device is for the application that shows it, and of a lamp for both', () => {
-  expect((['power-box', 'environment', 'power-gateway'] as const).map(applicationOf)).toEqual(['light', 'pole', 'pole'])
-  expect(applicationOf('luminaire')).toBeUndefined()
+test('what is told of a device is for the application that shows it, and of a lamp on a smart pole for both', () => {
+  const kinds = ['power-box', 'environment', 'power-gateway'] as const
+  expect(kinds.map((kind) => applicationsOf(kind))).toEqual([['light'], ['pole'], ['pole']])
+  expect(applicationsOf('luminaire')).toEqual(['light'])
+  expect(applicationsOf('luminaire', true)).toEqual(['light', 'pole'])
+  expect(applicationsOf('environment', true)).toEqual(['pole'])
 })

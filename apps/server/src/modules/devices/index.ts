@@ -1,5 +1,5 @@
 export { pointIndex } from '@lamplighter/kinds/wires'
-export { aboutDevice } from './about.ts'
+export { aboutDevice, applicationsOf } from './about.ts'
 export { brokerUserOf, nodeOfBrokerUser } from './broker-user.ts'
 export { type FrameLog, hashSecret } from './calls.ts'
 export { type Device, namedPoints, pointValue, stateOf, valuesOf } from './device.ts'

@@ -59,6 +59,14 @@ export const loadStationGroups = (scope: Queries, { customerId }: Part) =>
     [customerId ?? null],
   )
 
+/** Devices that hang on smart poles. */
+export const loadOnSmartPoles = (scope: Queries, { customerId }: Part) =>
+  scope.query<{ id: number; customerId: number }>(
+    `select d.id, d.customer_id as "customerId" from pole p join device d on d.customer_id = p.customer_id and d.pole = p.number
+     where p.type = 1 and ($1::int is null or p.customer_id = $1)`,
+    [customerId ?? null],
+  )
+
 export type NewDevice = {
   customerId: number
   kind: Kind

@@ -8,6 +8,7 @@ import type { Device } from './device.ts'
 import {
   type DeviceRow,
   loadDevices,
+  loadOnSmartPoles,
   loadStationGroups,
   loadTenants,
   type Part,
@@ -30,6 +31,7 @@ export type Registry = {
   ofCustomer(customerId: number): Iterable<Device>
   /** The group of the station a device stands at. */
   groupOf(device: Pick<Device, 'customerId' | 'stationId'>): number | null
+  isOnSmartPole(device: Pick<Device, 'id' | 'customerId'>): boolean
   /** Devices carried by a gateway. */
   behind(gatewayId: number): Iterable<Device>
   /** Reads the sites of an organisation again, and of its devices those named; live values stay. */
@@ -74,6 +76,8 @@ export async function createRegistry(db: Database): Promise<Registry> {
   let tenantsById = new Map<number, Tenant>()
   /** Groups of sites, by organisation. */
   const groups = new Map<number, Map<number, number>>()
+  /** Devices that hang on smart poles, by organisation. */
+  const onSmartPoles = new Map<number, Set<number>>()
   let reading: Promise<void> = Promise.resolve()
 
   const index = (device: Device) => {
@@ -122,9 +126,14 @@ export async function createRegistry(db: Database): Promise<Registry> {
     (customerId === undefined ? [...byId.values()] : [...(byCustomer.get(customerId) ?? [])])
 
   async function read(part: Part) {
-    const [rows, customers, stations] = await db.system(
+    const [rows, customers, stations, hung] = await db.system(
       async (scope) =>
-        [await loadDevices(scope, part), await loadTenants(scope), await loadStationGroups(scope, part)] as const,
+        [
+          await loadDevices(scope, part),
+          await loadTenants(scope),
+          await loadStationGroups(scope, part),
+          await loadOnSmartPoles(scope, part),
+        ] as const,
     )
     const told = new Set(rows.map(({ id }) => id))
     // Made in slices, then taken over at once: nobody sees a lamp without its gateway.
@@ -132,8 +141,11 @@ export async function createRegistry(db: Database): Promise<Registry> {
     tenants = new Map(customers.map((tenant) => [tenant.code, tenant]))
     tenantsById = new Map(customers.map((tenant) => [tenant.id, tenant]))
     const stationsOf = Map.groupBy(stations, ({ customerId }) => customerId)
-    for (const id of part.customerId === undefined ? tenantsById.keys() : [part.customerId])
+    const hungOf = Map.groupBy(hung, ({ customerId }) => customerId)
+    for (const id of part.customerId === undefined ? tenantsById.keys() : [part.customerId]) {
       groups.set(id, new Map(stationsOf.get(id)?.map((station) => [station.id, station.groupId])))
+      onSmartPoles.set(id, new Set(hungOf.get(id)?.map((device) => device.id)))
+    }
     for (const device of expected(part)) if (!told.has(device.id)) remove(device)
     for (const [at, row] of rows.entries()) {
       const known = byId.get(row.id)
@@ -172,6 +184,7 @@ export async function createRegistry(db: Database): Promise<Registry> {
     ofCustomer: (customerId) => byCustomer.get(customerId) ?? [],
     groupOf: ({ customerId, stationId }) =>
       stationId === null ? null : (groups.get(customerId)?.get(stationId) ?? null),
+    isOnSmartPole: ({ customerId, id }) => onSmartPoles.get(customerId)?.has(id) ?? false,
     behind: (gatewayId) => byGateway.get(gatewayId) ?? [],
     refresh: (customerId, deviceIds = []) => readInTurn({ customerId, deviceIds }),
     reload: (customerId) => readInTurn(customerId === undefined ? {} : { customerId }),

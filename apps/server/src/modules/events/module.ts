@@ -1,4 +1,5 @@
 import type { EventRow } from '@lamplighter/contract'
+import { aboutDevice } from '../devices/index.ts'
 import { defineModule } from '../module.ts'
 import { openClockWriter } from './clocks.ts'
 import { createRecorder } from './recorder.ts'
@@ -22,11 +23,11 @@ export const eventModule = defineModule({
         bus.on('clockSkewed', clocks.heard)
         outbox.on('eventRecorded', ({ customerId, body: event }) => {
           const device = event.deviceId === null ? undefined : registry.get(event.deviceId)
-          const groupId = registry.groupOf(device ?? { customerId: customerId!, stationId: event.stationId })
-          toAll({ customerId: customerId!, operation: 'device.view', groupId }, `event/${event.id}`, () => ({
-            type: 'event',
-            event,
-          }))
+          const groupId = registry.groupOf({ customerId: customerId!, stationId: event.stationId })
+          const about = device
+            ? aboutDevice(registry)('device.view', device)
+            : ({ customerId: customerId!, operation: 'device.view', groupId } as const)
+          toAll(about, `event/${event.id}`, () => ({ type: 'event', event }))
         })
       },
     }

@@ -1,4 +1,4 @@
-import type { Input, ShiftFacts, ShiftNote, shiftNoteCalls } from '@lamplighter/contract'
+import type { Input, ShiftNote, shiftNoteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 
@@ -25,13 +25,14 @@ const toNote = ({ at, takenAt, ...row }: Row): ShiftNote => ({
 
 type Filters = Input<(typeof shiftNoteCalls)['shiftNote.query']>['filters']
 
-/** Notes, the newest first. */
+/** Notes of an application, the newest first. */
 export async function listNotes(
   scope: Scope,
+  application: string,
   { from, to, account, keyword, open }: Filters,
   page: { cursor?: string | undefined; size: number },
 ): Promise<LogPage<ShiftNote>> {
-  const where: Condition[] = []
+  const where: Condition[] = [['n.application = ?', application]]
   const judged: Condition[] = []
   if (from) where.push(['n.at >= ?', from])
   if (to) where.push(['n.at < ?', to])
@@ -42,22 +43,30 @@ export async function listNotes(
   return { ...log, rows: rows.map(toNote) }
 }
 
-export async function getNote(scope: Scope, id: number): Promise<ShiftNote | null> {
-  const [row] = await scope.query<Row>(`select ${COLUMNS} from shift_note n where n.id = $1`, [id])
+export async function getNote(scope: Scope, application: string, id: number): Promise<ShiftNote | null> {
+  const [row] = await scope.query<Row>(`select ${COLUMNS} from shift_note n where n.id = $1 and n.application = $2`, [
+    id,
+    application,
+  ])
   return row ? toNote(row) : null
 }
 
-export async function lastNoteAt(scope: Scope): Promise<Date | null> {
-  const [row] = await scope.query<{ at: Date }>('select at from shift_note order by at desc, id desc limit 1', [])
+export async function lastNoteAt(scope: Scope, application: string): Promise<Date | null> {
+  const [row] = await scope.query<{ at: Date }>(
+    'select at from shift_note where application = $1 order by at desc, id desc limit 1',
+    [application],
+  )
   return row?.at ?? null
 }
 
-type Written = { at: Date; account: string; name: string; text: string; facts: ShiftFacts; soundOff: boolean }
+type Written = Pick<ShiftNote, 'account' | 'name' | 'text' | 'facts' | 'soundOff'> & { at: Date; application: string }
 
-export async function insertNote(scope: Scope, { at, account, name, text, facts, soundOff }: Written): Promise<number> {
+export async function insertNote(scope: Scope, note: Written): Promise<number> {
+  const { at, application, account, name, text, facts, soundOff } = note
   const [row] = await scope.query<{ id: number }>(
-    `insert into shift_note (customer_id, at, account, name, text, facts, sound_off) values ($1, $2, $3, $4, $5, $6, $7) returning id`,
-    [scope.customerId, at, account, name, text, JSON.stringify(facts), soundOff],
+    `insert into shift_note (customer_id, at, application, account, name, text, facts, sound_off)
+     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [scope.customerId, at, application, account, name, text, JSON.stringify(facts), soundOff],
   )
   return row!.id
 }

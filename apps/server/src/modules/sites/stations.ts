@@ -1,5 +1,5 @@
 import { fail, type Input, type siteCalls } from '@lamplighter/contract'
-import { refuseTaken } from '../../db/taken.ts'
+import { refuseNamed, refuseTaken } from '../../db/taken.ts'
 import type { Outbox } from '../../outbox/index.ts'
 import type { Handlers } from '../context.ts'
 import { demandCapacity } from '../inventory/index.ts'
@@ -81,14 +81,15 @@ export function stationHandlers(
         const known = await listStations(scope)
         const gone = ids.map((id) => known.find((one) => one.id === id))
         if (gone.some((one) => one === undefined)) throw fail('request.notFound', { what: stationLabel })
-        note({ target: gone.map((one) => one!.name).join(', '), before: { stations: gone.map((one) => one!.name) } })
+        const names = gone.map((one) => one!.name)
+        note({ target: names.join(', '), before: { stations: names } })
         await lockStations(scope, ids)
         const [held] = await devicesAt(scope, ids)
         if (held) {
           const { name } = gone.find((one) => one!.id === held.id)!
           throw fail('station.hasDevices', { name, devices: held.devices })
         }
-        await deleteStations(scope, ids)
+        await deleteStations(scope, ids).catch(refuseNamed('station.hasOthersDevices', names.join(', ')))
         scope.publish('inventoryChanged', {})
       })
       await heard()
