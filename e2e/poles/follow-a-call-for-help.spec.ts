@@ -1,7 +1,7 @@
 import { HELP } from '@lamplighter/kinds/intercom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Device, ownDevice } from '../system/allotted.ts'
-import { type Api, signInTo } from '../system/api.ts'
+import { type Api, signInToPoles } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { endCalls } from '../system/calls.ts'
 import { cityUp, pressHelp, system } from '../system/system.ts'
@@ -12,7 +12,7 @@ let intercom: { id: number; code: string; name: string }
 
 beforeAll(async () => {
   await cityUp()
-  api = await signInTo(system.url)
+  api = await signInToPoles(system.url)
   const isFree = ({ values }: Device) => values['line.state'] === 0 && values[HELP] === 0
   intercom = await ownDevice(api, 'intercom', 'follow-a-call-for-help', isFree)
 })

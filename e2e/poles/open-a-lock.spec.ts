@@ -3,7 +3,7 @@ import { FORCED, LOCKED, OPENER, WAY } from '@lamplighter/kinds/lock'
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ownDevice } from '../system/allotted.ts'
-import { type Api, signInTo } from '../system/api.ts'
+import { type Api, signInToPoles } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { PASSWORD } from '../system/product.ts'
 import { cityUp, forceValues, system } from '../system/system.ts'
@@ -19,7 +19,7 @@ let lock: { id: number; code: string; name: string }
 
 beforeAll(async () => {
   await cityUp()
-  api = await signInTo(system.url)
+  api = await signInToPoles(system.url)
   lock = await ownDevice(api, 'lock', 'open-a-lock', ({ values }) => values[LOCKED] === 1)
 })
 afterAll(() => forceValues(lock.code, { [LOCKED]: null, [FORCED]: null, [WAY]: null, [OPENER]: null }))

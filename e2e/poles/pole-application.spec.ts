@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { type Api, signInTo } from '../system/api.ts'
+import { type Api, signInTo, signInToPoles } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { createUser } from '../system/people.ts'
 import { cityUp, system } from '../system/system.ts'
@@ -10,7 +10,7 @@ let pole: { id: number; name: string; gateway: number; weather: number; loop: nu
 
 beforeAll(async () => {
   await cityUp()
-  api = await signInTo(system.url)
+  api = await signInToPoles(system.url)
   const kinds = [
     'environment',
     'manhole',
@@ -65,6 +65,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     'Home',
     'Map',
     'Monitor',
+    'Alarms',
     'Linkage',
     'Calls',
     'Charging',
@@ -138,6 +139,50 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
   await page.getByRole('button', { name: /^Switch application: Road lighting/ }).waitFor()
 })
 
+test('two windows of one person, one in each application, work side by side', async () => {
+  const road = await newPerson({ language: 'en' })
+  await visit(road, '/index/light/road/monitor/boxes')
+  const poles = await road.context().newPage()
+  await poles.goto('/index/pole/monitor/env')
+  await poles.getByRole('button', { name: /^Switch application: Smart poles/ }).waitFor()
+  for (const turn of ['first', 'again']) {
+    await road.getByRole('navigation').first().getByRole('link', { name: 'Alarms' }).click()
+    await road.waitForURL('**/index/light/road/monitor/alarms')
+    await road.getByRole('link', { name: 'Devices' }).click()
+    await road.getByRole('grid', { name: 'Power boxes' }).getByRole('row').nth(1).waitFor()
+    await poles.getByRole('navigation').first().getByRole('link', { name: 'Alarms' }).click()
+    await poles.waitForURL('**/index/pole/monitor/alarms')
+    await poles.goto('/index/pole/monitor/env')
+    await poles.getByRole('grid', { name: 'Environment' }).getByRole('row').nth(3).waitFor()
+    if (turn === 'first') await road.reload()
+    for (const page of [road, poles]) expect(await page.getByRole('dialog').count()).toBe(0)
+  }
+  await road.getByRole('button', { name: /^Switch application: Road lighting/ }).waitFor()
+  await poles.getByRole('button', { name: /^Switch application: Smart poles/ }).waitFor()
+})
+
+test('who has the poles only is led by the top bar to alarms of their devices, deals with one, and meets no other', async () => {
+  const account = 'polealarms'
+  await createUser(await signInTo(system.url), account, ['device.view', 'alarm.view', 'alarm.deal'], ['pole'])
+  const own = await signInTo(system.url, account)
+  const { rows } = await own('alarm.query', { size: 5_000 })
+  const lighting = await (await signInTo(system.url))('alarm.query', { size: 5_000 })
+  expect(rows.filter(({ kind }) => ['gateway', 'power-box', 'lux-station'].includes(kind))).toEqual([])
+  const ofPoles = rows.filter(({ kind }) => kind !== 'luminaire')
+  expect(lighting.rows.filter(({ id }) => ofPoles.some((one) => one.id === id))).toEqual([])
+  const one = ofPoles[0]!
+
+  const page = await newPerson({ language: 'en' })
+  await visit(page, '/index/pole/home', account)
+  await page.getByRole('link', { name: /^Alarms: / }).click()
+  await page.waitForURL('**/index/pole/monitor/alarms')
+  await page.getByRole('grid', { name: 'Alarms' }).getByRole('row', { name: one.deviceName }).first().click()
+  const alarm = page.getByRole('dialog')
+  await alarm.getByRole('button', { name: 'Acknowledge' }).click()
+  await alarm.getByText(`${account} · `).first().waitFor()
+  await alarm.getByRole('link', { name: one.deviceName }).click()
+  await page.waitForURL(`**/index/pole/**device=${one.deviceId}`)
+})
 test('the map counts what hangs on poles by kind and state, keeps what is shown in the address, and finds a device and opens it', async () => {
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/monitor/gis')

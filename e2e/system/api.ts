@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type ApplicationCode,
   addressed,
   type CallName,
   type Calls,
@@ -28,6 +29,9 @@ export type Api = {
   now(): number
 }
 
+/** Whoever administers the demo, at its smart poles. */
+export const signInToPoles = (url: string) => signInTo(url, 'demo', PASSWORD, 'pole')
+
 async function ask<N extends CallName>(
   url: string,
   headers: Record<string, string>,
@@ -48,11 +52,19 @@ async function ask<N extends CallName>(
   return (type === 'base64' ? unsealData(String(data)) : data) as Received<Calls[N]>
 }
 
-/** Signs in over the plain calls, as an integrator would, and gives the calls of that person. */
-export async function signInTo(url: string, account = 'demo', password = PASSWORD): Promise<Api> {
+/**
+ * Signs in over the plain calls, as an integrator would, and gives the calls of that person.
+ * @param app in which they are made; that of the session when missing
+ */
+export async function signInTo(
+  url: string,
+  account = 'demo',
+  password = PASSWORD,
+  app?: ApplicationCode,
+): Promise<Api> {
   const session = await ask(url, {}, 'auth.login', { name: account, pswd: password })
   const ahead = Date.parse(session.config.clock.now) - Date.now()
-  const headers = { auth: session.token, custid: String(session.curCust), apptype: session.curApp }
+  const headers = { auth: session.token, custid: String(session.curCust), apptype: app ?? session.curApp }
   return Object.assign(<N extends CallName>(name: N, input: Sent<Calls[N]>) => ask(url, headers, name, input), {
     session,
     now: () => Date.now() + ahead,

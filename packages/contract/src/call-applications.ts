@@ -84,6 +84,7 @@ const exceptions: Readonly<Partial<Record<CallName, Belonging>>> = {
   // What the contract calls a command to lights is one to any device.
   'light.sendCommand': 'both',
   'light.sendGatewayCommand': 'both',
+  'device.events': 'apart',
   'pole.counts': 'pole',
   'pole.find': 'pole',
   'pole.shown': 'pole',

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { POLE } from '../app/addresses.ts'
 import { readAddress } from '../list/address.ts'
 import { raisedAddress, raisedFields, repairWords, weekdayWords } from './raisedAlarms.ts'
 
 test('the address of a figure says what it counts, and nothing else', () => {
-  const address = raisedAddress({
+  const address = raisedAddress(POLE, {
     from: '2026-11-17T11:00:00.000Z',
     level: 30,
     type: 'Tilt',
@@ -11,7 +12,8 @@ test('the address of a figure says what it counts, and nothing else', () => {
     hour: 0,
     repair: 0,
   })
-  const { searchParams } = new URL(address, 'http://console')
+  const { pathname, searchParams } = new URL(address, 'http://console')
+  expect(pathname).toBe('/index/pole/monitor/alarms')
   expect([...searchParams.keys()]).toEqual(['tab', 'level', 'from', 'type', 'weekday', 'hour', 'repair'])
   expect(readAddress(raisedFields, searchParams)).toMatchObject({
     from: '2026-11-17T11:00:00.000Z',

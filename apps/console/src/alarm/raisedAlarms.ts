@@ -1,5 +1,5 @@
 import { alarmFamilyNames, alarmLevels, alarmTypeNames, kinds, repairLimits } from '@lamplighter/contract'
-import { ROAD } from '../app/addresses.ts'
+import { alarmsAddress, type Base } from '../app/addresses.ts'
 import { numberIn, oneOf, textOf, type Values, wholeOf, writeAddress } from '../list/address.ts'
 
 /** The tab of the alarm list that shows what was raised in a time, whether or not it has ended. */
@@ -33,8 +33,8 @@ const everything = Object.fromEntries(
 ) as RaisedQuery
 
 /** The list of the alarms that a figure counts. */
-export const raisedAddress = (query: Partial<RaisedQuery>) =>
-  `${ROAD}/monitor/alarms?tab=${RAISED}&${writeAddress(fields, { ...everything, ...query })}`
+export const raisedAddress = (base: Base, query: Partial<RaisedQuery>) =>
+  `${alarmsAddress(base)}?tab=${RAISED}&${writeAddress(fields, { ...everything, ...query })}`
 
 const HOUR = 3_600
 const lasting = (seconds: number) => (seconds < HOUR ? `${seconds / 60} min` : `${seconds / HOUR} h`)

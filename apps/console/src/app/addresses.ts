@@ -33,10 +33,10 @@ export const groupAddress = (id: number) => `${ROAD}/monitor?at=group-${id}`
 /** The screen that shows one station's lamps. */
 export const stationAddress = (id: number) => `${ROAD}/monitor?at=station-${id}`
 
-/** The address of an event: its device, or the site when it concerns the whole site. */
-export function eventAddress(event: { deviceId: number | null; stationId: number | null }): string | null {
-  if (event.deviceId !== null) return deviceAddress(event.deviceId)
-  return event.stationId === null ? null : stationAddress(event.stationId)
+/** The address of an event: its device, or the site when it concerns the whole site and its application shows sites. */
+export function eventAddress(event: { deviceId: number | null; stationId: number | null }, base: Base): string | null {
+  if (event.deviceId !== null) return deviceAddress(event.deviceId, base)
+  return event.stationId === null || base === POLE ? null : stationAddress(event.stationId)
 }
 
 /** The connections over one platform. */
@@ -45,11 +45,14 @@ export const communicationAddress = (platform: string) => `${ROAD}/monitor/commu
 /** The list of poles narrowed to one. */
 export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIComponent(pole)}`
 
+/** The alarms of an application. */
+export const alarmsAddress = (base: Base) => `${base}/monitor/alarms`
+
 /** Alarms of a tab of their list, one by one. */
-export const alarmTabAddress = (tab: string) => `${ROAD}/monitor/alarms?flat=true&tab=${tab}`
+export const alarmTabAddress = (base: Base, tab: string) => `${alarmsAddress(base)}?flat=true&tab=${tab}`
 
 /** What the user wants of the notifications that reach them. */
-export const OWN_NOTIFICATIONS = `${ROAD}/monitor/alarm-notices?mine=true`
+export const ownNotificationsAddress = (base: Base) => `${base}/monitor/alarm-notices?mine=true`
 
 /** The past of devices with some of their values chosen. */
 export const historyAddress = (ids: readonly number[], points: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { Menu } from './menu.ts'
  * shared stand in the pole application too.
  */
 export const areas = {
-  alarm: { place: 'rail', order: 3, icon: 'alarm' },
+  alarm: { place: 'rail', order: 3, icon: 'alarm', isShared: true },
   plan: { place: 'rail', order: 4, icon: 'clock' },
   device: { place: 'rail', order: 5, icon: 'plug' },
   order: { place: 'rail', order: 6, icon: 'send' },

@@ -18,11 +18,11 @@ test('the journeys look at every screen', () => {
   expect([...BOX_MENUS].sort()).toEqual([...menus].sort())
 })
 
-test('assets and the system stand in both applications, and scenes are the linkage of poles', () => {
+test('alarms, assets and the system stand in both applications, and scenes are the linkage of poles', () => {
   const at = (here: string, area: string) =>
     screens.flatMap((screen) => ((screen.base ?? ROAD) === here && screen.area === area ? [screen.path] : []))
   expect(at(POLE, 'asset')).toEqual(['asset/sites', 'asset/poles', 'asset/import'])
   expect(at(POLE, 'system')).toEqual(at(ROAD, 'system'))
-  expect(at(POLE, 'alarm')).toEqual([])
+  expect(at(POLE, 'alarm')).toEqual(at(ROAD, 'alarm'))
   expect([at(ROAD, 'union'), at(POLE, 'union')]).toEqual([[], ['union']])
 })

@@ -43,7 +43,6 @@ const points = [
 /** A charging pile with one connector, with a connection of its own. */
 export const chargingPile: Wire = {
   kind: 'charging-pile',
-  application: 'pole',
   product: 'ChargeStation',
   type: 307,
   ...chargingPileNames,

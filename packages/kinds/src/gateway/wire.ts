@@ -19,7 +19,6 @@ const points = [
 
 export const gateway: Wire = {
   kind: 'gateway',
-  application: 'light',
   product: 'LightStation',
   type: 309,
   ...gatewayNames,

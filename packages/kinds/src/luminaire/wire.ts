@@ -46,7 +46,6 @@ const points = [
 
 export const luminaire: Wire = {
   kind: 'luminaire',
-  application: 'light',
   product: 'LightMonitor',
   type: 199,
   ...luminaireNames,

@@ -13,7 +13,6 @@ const points = [
 
 export const luxStation: Wire = {
   kind: 'lux-station',
-  application: 'light',
   product: 'LuxStation',
   type: 303,
   ...luxStationNames,

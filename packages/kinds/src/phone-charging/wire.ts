@@ -44,7 +44,6 @@ const points = [
 /** Sockets for phones in the shaft of the pole. */
 export const phoneCharging: Wire = {
   kind: 'phone-charging',
-  application: 'pole',
   product: 'PhoneStation',
   type: 312,
   ...phoneChargingNames,

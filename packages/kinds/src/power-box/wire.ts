@@ -41,7 +41,6 @@ const points = [
 
 export const powerBox: Wire = {
   kind: 'power-box',
-  application: 'light',
   product: 'PowerBox',
   type: 1,
   ...powerBoxNames,

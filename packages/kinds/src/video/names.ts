@@ -1,6 +1,7 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const videoNames: KindNames = {
+  application: 'pole',
   label: { zh: '摄像机', en: 'Camera' },
   counted: { zh: '{{n}} 台摄像机', en: '{{n}} cameras' },
 }

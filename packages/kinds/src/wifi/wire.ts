@@ -38,7 +38,6 @@ const points = [
 /** An access point for people on the street. */
 export const wifi: Wire = {
   kind: 'wifi',
-  application: 'pole',
   product: 'WifiStation',
   type: 306,
   ...wifiNames,

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { LevelBars } from '../../alarm/LevelBars.tsx'
 import { deviceAddress } from '../../app/addresses.ts'
+import { useBase } from '../../app/useBase.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { sentOf } from './sent.ts'
 import { useBackTest } from './useBackTest.ts'
@@ -19,6 +20,7 @@ type Props = { form: FormInstance<AlarmRuleFields>; rule: AlarmRuleRow | null }
 /** What the rule as it is entered would have raised in the last 30 nights, and where. */
 export function BackTest({ form, rule }: Props) {
   const { t } = useTranslation()
+  const base = useBase()
   const format = useFormat()
   const test = useBackTest()
   const level = Form.useWatch('level', form) ?? 20
@@ -75,7 +77,7 @@ export function BackTest({ form, rule }: Props) {
             {worst.slice(0, NAMED).map((row) => (
               <li key={row.id}>
                 <Row as="span" between>
-                  <Link to={deviceAddress(row.id)} target="_blank">
+                  <Link to={deviceAddress(row.id, base)} target="_blank">
                     {[row.name, row.stationName].filter(Boolean).join(' · ')}
                   </Link>
                   <Text bold>{formatNumber(row.alarms)}</Text>

@@ -6,7 +6,6 @@ import {
   endsSoundly,
   errors,
   type Kind,
-  kinds,
   restartsLabel,
 } from '@lamplighter/contract'
 import { kindNames } from '@lamplighter/kinds/names'
@@ -15,12 +14,11 @@ import { Grid } from '@lamplighter/ui'
 import { Form, type FormInstance } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { HoursItem } from '../../alarm/HoursItem.tsx'
+import { useShownKinds } from '../../device/useShownKinds.ts'
 import { FieldItem } from '../../field/FieldItem.tsx'
 import { unitOf } from './ruleWords.ts'
 
 const { fields } = alarmRuleRecord
-const ruled = kinds.filter((kind) => wires[kind].points.length > 0)
-
 type Entered = Partial<AlarmRuleFields>
 type Rule = { getFieldsValue: () => Entered }
 type Props = {
@@ -36,6 +34,7 @@ type Props = {
 export function RuleFields({ form, basis, isShipped, isNew, disabled }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
+  const shown = useShownKinds()
   const kind: Kind = Form.useWatch('kind', form) ?? form.getFieldValue('kind') ?? 'luminaire'
   const key: string | undefined = Form.useWatch('point', form) ?? form.getFieldValue('point')
   const points = wires[kind].points
@@ -72,7 +71,9 @@ export function RuleFields({ form, basis, isShipped, isNew, disabled }: Props) {
             key: 'kind',
             type: 'choice',
             label: { zh: '设备种类', en: 'Device kind' },
-            choices: ruled.map((one) => ({ value: one, label: kindNames[one].label })),
+            choices: shown
+              .filter((one) => one === kind || wires[one].points.length > 0)
+              .map((one) => ({ value: one, label: kindNames[one].label })),
           }}
           disabled={!isNew || disabled}
           onChange={() => form.setFieldValue('point', null)}

@@ -6,6 +6,7 @@ import { AlarmSymbol, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAlarmRules } from '../../alarm/useAlarmWords.ts'
 import { useFormat } from '../../app/useFormat.ts'
+import { useShownKinds } from '../../device/useShownKinds.ts'
 import { AddButton } from '../../form/AddButton.tsx'
 import { useLastWhile } from '../../form/useLastWhile.ts'
 import { oneOf, textOf, useAddress } from '../../list/address.ts'
@@ -31,13 +32,14 @@ const idOf = ({ kind, key }: AlarmRuleRow) => `${kind}/${key}`
 /** All rules in force or switched off, by what they judge. */
 export function RuleList() {
   const { t } = useTranslation()
+  const shown = useShownKinds()
   const format = useFormat()
   const language = useSession((state) => state.language)
   const [query, change] = useAddress(fields, { keepsPage: ['rule'], replaces: ['q'] })
   const reading = useAlarmRules()
   const opened = useLastWhile(query.rule, query.rule !== '')
   const name = (rule: AlarmRuleRow) => ruleName(rule, language)
-  const rules = reading.data ?? []
+  const rules = (reading.data ?? []).filter(({ kind }) => shown.includes(kind))
   const needle = query.q.trim().toLowerCase()
   const rows = rules.filter(
     (rule) =>
@@ -112,7 +114,7 @@ export function RuleList() {
             label={head('kind')}
             value={query.kind}
             any={t('alarms.anyKind')}
-            options={kinds.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
+            options={shown.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
             onValue={(kind) => change({ kind })}
           />
           <FieldChoice

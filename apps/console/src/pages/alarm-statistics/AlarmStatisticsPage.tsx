@@ -5,9 +5,11 @@ import { AlarmSymbol, Button, EmptyState, Panel, Row, Segments } from '@lampligh
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { raisedAddress } from '../../alarm/raisedAlarms.ts'
-import { OWN_NOTIFICATIONS } from '../../app/addresses.ts'
+import { ownNotificationsAddress } from '../../app/addresses.ts'
 import { showError } from '../../app/problem.ts'
+import { useBase } from '../../app/useBase.ts'
 import { useFormat } from '../../app/useFormat.ts'
+import { useShownKinds } from '../../device/useShownKinds.ts'
 import { oneOf, useAddress } from '../../list/address.ts'
 import { FieldChoice } from '../../list/FieldChoice.tsx'
 import { Loaded } from '../../list/Loaded.tsx'
@@ -41,6 +43,8 @@ export default function AlarmStatisticsPage() {
   const { t } = useTranslation()
   const format = useFormat()
   const navigate = useNavigate()
+  const base = useBase()
+  const shown = useShownKinds()
   const { language, session } = useSession()
   const timeZone = session?.config.clock.timeZone ?? 'UTC'
   const [{ span, level, family, kind, by }, change] = useAddress(fields)
@@ -51,7 +55,7 @@ export default function AlarmStatisticsPage() {
     { every: 5 * MINUTE, keep: true },
   )
   const { data } = reading
-  const drill: Drill = (query) => raisedAddress({ ...bounds, level, family, kind, ...query })
+  const drill: Drill = (query) => raisedAddress(base, { ...bounds, level, family, kind, ...query })
   const save = (fileKind: FileKind) => {
     if (!data) return
     const name = t('titles.alarmStatistics')
@@ -63,7 +67,7 @@ export default function AlarmStatisticsPage() {
     <AreaPage
       area="alarm"
       action={
-        <Button size="small" icon="send" onClick={() => void navigate(OWN_NOTIFICATIONS)}>
+        <Button size="small" icon="send" onClick={() => void navigate(ownNotificationsAddress(base))}>
           {t('alarmStatistics.monthly')}
         </Button>
       }
@@ -102,7 +106,7 @@ export default function AlarmStatisticsPage() {
               label={t('alarms.field.kind')}
               value={kind}
               any={t('alarms.anyKind')}
-              options={kinds.map((one) => ({ value: one, label: kindNames[one].label[language] }))}
+              options={shown.map((one) => ({ value: one, label: kindNames[one].label[language] }))}
               onValue={(next) => change({ kind: next })}
             />
             <SaveMenu className={styles.save} label={t('list.export')} disabled={!data?.raised} onSave={save} />

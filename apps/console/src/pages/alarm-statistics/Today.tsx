@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { raisedAddress } from '../../alarm/raisedAlarms.ts'
 import { alarmTabAddress } from '../../app/addresses.ts'
+import { useBase } from '../../app/useBase.ts'
 import styles from './statistics.module.css'
 
 const MINUTE = 60_000
@@ -12,6 +13,7 @@ const ages = ['within24', 'within48', 'over48'] as const
 /** How alarms stand now and what today brought; each number leads to its alarms. */
 export function Today() {
   const { t } = useTranslation()
+  const base = useBase()
   const tabs = useCall('alarm.summary', {}, { every: MINUTE, keep: true }).data?.tabs
   const today = useCall('alarm.today', {}, { every: MINUTE, keep: true }).data
   const figure = (label: string, value: number | undefined, to: string) => (
@@ -22,10 +24,10 @@ export function Today() {
   return (
     <Panel flush label={t('alarmStatistics.now')}>
       <div className={styles.numbers}>
-        {figure(t('alarms.tab.current'), tabs?.current, alarmTabAddress('current'))}
-        {figure(t('alarmStatistics.newToday'), today?.raised, raisedAddress({ from: today?.since ?? '' }))}
-        {figure(t('alarmStatistics.eliminatedToday'), today?.eliminated, alarmTabAddress('eliminated'))}
-        {ages.map((tab) => figure(t(`alarms.tab.${tab}`), tabs?.[tab], alarmTabAddress(tab)))}
+        {figure(t('alarms.tab.current'), tabs?.current, alarmTabAddress(base, 'current'))}
+        {figure(t('alarmStatistics.newToday'), today?.raised, raisedAddress(base, { from: today?.since ?? '' }))}
+        {figure(t('alarmStatistics.eliminatedToday'), today?.eliminated, alarmTabAddress(base, 'eliminated'))}
+        {ages.map((tab) => figure(t(`alarms.tab.${tab}`), tabs?.[tab], alarmTabAddress(base, tab)))}
       </div>
     </Panel>
   )

@@ -4,12 +4,14 @@ import { formatNumber, NOTHING, Panel, PlainTable } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'
+import { useBase } from '../../app/useBase.ts'
 import styles from './statistics.module.css'
 import type { Drill, Statistics } from './statistics.ts'
 
 /** Devices that raise the most, with their alarms one click away. */
 export function TopDevices({ top, drill }: Pick<Statistics, 'top'> & { drill: Drill }) {
   const { t } = useTranslation()
+  const base = useBase()
   const language = useSession((state) => state.language)
   return (
     <Panel title={t('alarmStatistics.top')}>
@@ -26,7 +28,7 @@ export function TopDevices({ top, drill }: Pick<Statistics, 'top'> & { drill: Dr
           {top.map(({ deviceId, deviceName, kind, stationName, count }) => (
             <tr key={deviceId}>
               <td>
-                <Link to={deviceAddress(deviceId)}>{deviceName}</Link>
+                <Link to={deviceAddress(deviceId, base)}>{deviceName}</Link>
               </td>
               <td>{kindNames[kind].label[language]}</td>
               <td>{stationName ?? NOTHING}</td>

@@ -4,6 +4,7 @@ import { Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'
+import { useBase } from '../../app/useBase.ts'
 import { SideDrawer } from '../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../form/useLastWhile.ts'
 import { Loaded } from '../../list/Loaded.tsx'
@@ -19,6 +20,7 @@ const ID = /^[1-9]\d{0,17}$/
 /** One report: what was said and photographed, which device it is of, and the answer to it. */
 export function ReportDrawer({ id: given, onOpen, onClose }: Props) {
   const { t } = useTranslation()
+  const base = useBase()
   const language = useSession((state) => state.language)
   const open = given !== ''
   const id = useLastWhile(given, open)
@@ -32,7 +34,7 @@ export function ReportDrawer({ id: given, onOpen, onClose }: Props) {
         report && (
           <Row as="span" gap={6}>
             <ReportState state={report.state} />
-            {report.deviceId !== null && <Link to={deviceAddress(report.deviceId)}>{report.deviceName}</Link>}
+            {report.deviceId !== null && <Link to={deviceAddress(report.deviceId, base)}>{report.deviceName}</Link>}
           </Row>
         )
       }

@@ -8,14 +8,14 @@ const MINUTE = 60_000
 const OPEN: Sent<Calls['intercom.calls']> = { size: 20, filters: { isOpen: true } }
 
 /** Calls for help that are not over: a press is heard of at once, what becomes of it soon. */
-export function useOpenCalls() {
+export function useOpenCalls(enabled = true) {
   const [isCalled, setCalled] = useState(false)
-  const reading = useCall('intercom.calls', OPEN, { every: isCalled ? WHILE_CALLED : MINUTE, keep: true })
+  const reading = useCall('intercom.calls', OPEN, { enabled, every: isCalled ? WHILE_CALLED : MINUTE, keep: true })
   const { data } = reading
   const readAgain = useReadAgain('intercom.calls', OPEN)
   useEffect(() => setCalled(!!data && data.rows.length > 0), [data])
   useLive('alarm', ({ alarmType }) => {
-    if (alarmType === 'HelpCall') void readAgain()
+    if (enabled && alarmType === 'HelpCall') void readAgain()
   })
   return reading
 }

@@ -3,7 +3,8 @@ import { alarmLevelLabels } from '@lamplighter/contract'
 import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { ROAD } from '../../app/addresses.ts'
+import { alarmsAddress } from '../../app/addresses.ts'
+import { useBase } from '../../app/useBase.ts'
 import shell from '../shell.module.css'
 
 const MINUTE = 60_000
@@ -11,6 +12,7 @@ const MINUTE = 60_000
 /** In the top bar: open incidents by level, which leads to them; nothing where there are none. */
 export function AlarmCounts() {
   const { t } = useTranslation()
+  const base = useBase()
   const language = useSession((state) => state.language)
   const { data } = useCall('alarm.summary', {}, { every: MINUTE, keep: true })
   const levels = (data?.levels ?? []).filter(({ incidents }) => incidents > 0).reverse()
@@ -18,7 +20,7 @@ export function AlarmCounts() {
   const words = levels.map(({ level, incidents }) => `${alarmLevelLabels[level][language]} ${formatNumber(incidents)}`)
   return (
     <Link
-      to={`${ROAD}/monitor/alarms`}
+      to={alarmsAddress(base)}
       className={`${shell.tool} ${shell.wide}`}
       data-tone="text"
       aria-label={`${t('titles.alarm')}: ${words.join(' · ')}`}

@@ -14,7 +14,7 @@ export default function AlarmListeners() {
   const hasPoles = useSession(({ session }) => session?.appScenes.some(({ code }) => code === 'pole')) ?? false
   return (
     <>
-      {mayAlarms && <AlarmSound sounds={sounds} />}
+      {mayAlarms && <AlarmSound sounds={sounds} hasPoles={hasPoles} />}
       {mayThirdParty && <ThirdPartyAlarm sounds={sounds} />}
       {mayAlarms && hasPoles && <HelpCalls />}
       {mayLux && <LuxAsks sounds={sounds} />}

@@ -5,13 +5,17 @@ import { type RefObject, useEffect, useMemo } from 'react'
 import { createSounder } from '../../alarm/sound/sounder.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { playTone } from '../../alarm/sound/tones.ts'
+import { useOpenCalls } from '../../pole/call/useOpenCalls.ts'
 
 const MINUTE = 60_000
 /** Severe incidents that nobody has taken up. */
 const WAITING: Sent<Calls['alarm.incidents']> = { size: 1, filters: { levels: [30], state: 'waiting' } }
 
-/** Sounds new incidents, and severe ones again each minute until somebody takes them up. */
-export function AlarmSound({ sounds }: { sounds: RefObject<boolean> }) {
+/**
+ * Sounds new incidents, and severe ones again each minute until somebody takes them up; calls for help too, where the
+ * window shows no alarms of poles.
+ */
+export function AlarmSound({ sounds, hasPoles }: { sounds: RefObject<boolean>; hasPoles: boolean }) {
   const timeZone = useSession(({ session }) => session?.config.clock.timeZone ?? 'UTC')
   const on = useSoundSettings((settings) => settings.on)
   const sound = useMemo(
@@ -28,7 +32,8 @@ export function AlarmSound({ sounds }: { sounds: RefObject<boolean> }) {
     if (isNew && sounds.current) sound(level)
   })
   const waiting = useCall('alarm.incidents', WAITING, { enabled: on, every: MINUTE, keep: true }).data?.total ?? 0
-  const isWaiting = waiting > 0
+  const calls = useOpenCalls(on && hasPoles).data?.rows ?? []
+  const isWaiting = waiting > 0 || calls.some(({ answeredAt }) => answeredAt === null)
   useEffect(() => {
     if (!isWaiting) return
     const timer = setInterval(() => sounds.current && sound(30), MINUTE)

@@ -2,6 +2,7 @@ import type { EventRow } from '@lamplighter/contract'
 import { Icon, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { eventAddress } from '../../app/addresses.ts'
+import { useBase } from '../../app/useBase.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import { DeviceLink } from '../DeviceLink.tsx'
 import styles from './EventList.module.css'
@@ -23,6 +24,7 @@ type Props = {
 export function EventLine({ events, now, isPart = false, isOpen = false, onToggle, onLeave }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
+  const base = useBase()
   const { what, where, covers } = eventWords(events, eventSpeech(t, format))
   const [newest] = events
   const line = (
@@ -45,7 +47,7 @@ export function EventLine({ events, now, isPart = false, isOpen = false, onToggl
     </>
   )
   const props = { className: styles.line, 'data-part': isPart }
-  const address = eventAddress(newest)
+  const address = eventAddress(newest, base)
   if (onToggle)
     return (
       <button type="button" {...props} aria-expanded={isOpen} onClick={onToggle}>

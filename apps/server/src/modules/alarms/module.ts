@@ -1,3 +1,4 @@
+import type { AlarmType } from '@lamplighter/contract'
 import type { Kept } from '../../jobs/index.ts'
 import type { About } from '../audience.ts'
 import { aboutDevice } from '../devices/index.ts'
@@ -40,24 +41,31 @@ export const alarmModule = defineModule({
       function about(customerId: number, deviceId: number): About {
         const device = registry.get(deviceId)
         return device
-          ? { ...aboutDevice(registry)('alarm.view', device), isApart: true }
+          ? aboutDevice(registry)('alarm.view', device)
           : { customerId, operation: 'alarm.view', groupId: null }
       }
+      /** Whoever has the poles hears of a call for help in whatever window. */
+      const isEverywhere = (type: AlarmType) => type === 'HelpCall'
       outbox.on('incidentsChanged', ({ customerId, body }) => {
         for (const { incidentId, deviceId, type, level, isNew } of body.incidents) {
-          toAll(about(customerId!, deviceId), `alarm/${isNew ? 'new/' : ''}${incidentId}`, () => ({
-            type: 'alarm',
-            incidentId,
-            deviceId,
-            alarmType: type,
-            level,
-            isNew,
-          }))
+          const told = about(customerId!, deviceId)
+          toAll(
+            isEverywhere(type) ? told : { ...told, isApart: true },
+            `alarm/${isNew ? 'new/' : ''}${incidentId}`,
+            () => ({
+              type: 'alarm',
+              incidentId,
+              deviceId,
+              alarmType: type,
+              level,
+              isNew,
+            }),
+          )
         }
       })
       outbox.on('alarmsDealt', ({ customerId, body: { deviceIds } }) => {
         for (const deviceId of deviceIds)
-          toAll(about(customerId!, deviceId), 'alarm/dealt', () => ({ type: 'alarmsDealt' }))
+          toAll({ ...about(customerId!, deviceId), isApart: true }, 'alarm/dealt', () => ({ type: 'alarmsDealt' }))
       })
     },
   }),

@@ -25,7 +25,7 @@ export const eventModule = defineModule({
           const device = event.deviceId === null ? undefined : registry.get(event.deviceId)
           const groupId = registry.groupOf({ customerId: customerId!, stationId: event.stationId })
           const about = device
-            ? aboutDevice(registry)('device.view', device)
+            ? ({ ...aboutDevice(registry)('device.view', device), isApart: true } as const)
             : ({ customerId: customerId!, operation: 'device.view', groupId } as const)
           toAll(about, `event/${event.id}`, () => ({ type: 'event', event }))
         })

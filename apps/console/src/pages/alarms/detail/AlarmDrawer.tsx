@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { deviceAddress } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { lazyWithWords } from '../../../i18n/loadWords.ts'
@@ -29,6 +30,7 @@ type Props = {
 /** One alarm: what it is, what else belongs to it, what was done, and what can be done. */
 export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose }: Props) {
   const { t } = useTranslation()
+  const base = useBase()
   const words = useAlarmWords()
   const open = given !== ''
   const id = useLastWhile(given, open)
@@ -43,7 +45,7 @@ export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose
         alarm && (
           <Row as="span" gap={6}>
             <AlarmSymbol level={alarm.level} size={14} />
-            <Link to={deviceAddress(alarm.deviceId)}>{alarm.deviceName}</Link>
+            <Link to={deviceAddress(alarm.deviceId, base)}>{alarm.deviceName}</Link>
             {alarm.stationName && ` · ${alarm.stationName}`}
           </Row>
         )
@@ -63,7 +65,10 @@ export function AlarmDrawer({ id: given, isIncident, onIncident, onOpen, onClose
               <>
                 {read.alarm.type === 'CommunicationLost' && (
                   <Row wrap>
-                    <OfflineActions read={async () => [read.alarm]} address={deviceAddress(read.alarm.deviceId)} />
+                    <OfflineActions
+                      read={async () => [read.alarm]}
+                      address={deviceAddress(read.alarm.deviceId, base)}
+                    />
                   </Row>
                 )}
                 <Dealing key={read.alarm.id} alarm={read.alarm} isIncident={isIncident} />

@@ -4,17 +4,19 @@ import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
-import { ROAD } from '../../../app/addresses.ts'
+import type { Base } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ReadAlarm } from './readAlarm.ts'
 
 const MINUTE = 60_000
 
 /** What people on the street reported of a device. */
-const reportsAddress = (deviceId: number) => `${ROAD}/monitor/fault-reports?device=${deviceId}`
+const reportsAddress = (base: Base, deviceId: number) => `${base}/monitor/fault-reports?device=${deviceId}`
 
 export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
   const { t } = useTranslation()
+  const base = useBase()
   const format = useFormat()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
@@ -57,9 +59,13 @@ export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
         fact('lasts', format.duration(end - Date.parse(alarm.raisedAt))),
         fact('value', values ? `${values.value} / ${values.limit} ${values.unit}` : NOTHING),
         fact('repeats', formatNumber(alarm.repeats + 1)),
-        fact('rule', alarm.rule === REPORT_RULE ? <Link to={reportsAddress(alarm.deviceId)}>{rule}</Link> : rule, {
-          wide: true,
-        }),
+        fact(
+          'rule',
+          alarm.rule === REPORT_RULE ? <Link to={reportsAddress(base, alarm.deviceId)}>{rule}</Link> : rule,
+          {
+            wide: true,
+          },
+        ),
         fact('state', alarm.end ? t(`alarms.end.${alarm.end}`) : t(`alarms.state.${alarm.state}`)),
         fact('assignee', alarm.assignee || NOTHING),
         fact(

@@ -5,7 +5,6 @@ import {
   alarmSources,
   alarmStates,
   enums,
-  kinds,
   offlineAges,
   silentCauseLabels,
 } from '@lamplighter/contract'
@@ -14,6 +13,7 @@ import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, Button, Segments } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RAISED } from '../../../alarm/raisedAlarms.ts'
+import { useShownKinds } from '../../../device/useShownKinds.ts'
 import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { RangeChoice } from '../../../time/RangeChoice.tsx'
@@ -32,6 +32,7 @@ type Props = {
 /** What narrows alarms; how they are handled only while they are open. */
 export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
   const { t } = useTranslation()
+  const shown = useShownKinds()
   const { session, language } = useSession()
   const timeZone = session?.config.clock.timeZone ?? 'UTC'
   const own = session?.user.account
@@ -56,7 +57,7 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
         label={t('alarms.field.kind')}
         value={query.kind}
         any={t('alarms.anyKind')}
-        options={kinds.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
+        options={shown.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
         onValue={(kind) => onChange({ kind })}
       />
       {isOpen && (

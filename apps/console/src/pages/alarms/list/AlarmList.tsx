@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { RAISED } from '../../../alarm/raisedAlarms.ts'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { deviceAddress } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
@@ -43,6 +44,7 @@ type Props = {
 
 function Alarms({ list, query, onChange: change }: Props) {
   const { t } = useTranslation()
+  const base = useBase()
   const format = useFormat()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
@@ -122,7 +124,7 @@ function Alarms({ list, query, onChange: change }: Props) {
                   {isOffline && (
                     <OfflineActions
                       read={() => devicesOf(rows)}
-                      address={rows.length === 1 && !isFolded ? deviceAddress(rows[0]!.deviceId) : undefined}
+                      address={rows.length === 1 && !isFolded ? deviceAddress(rows[0]!.deviceId, base) : undefined}
                       onDone={clear}
                     />
                   )}

@@ -3,6 +3,7 @@ import { type SilenceRow, silentCauseLabels } from '@lamplighter/contract'
 import { silenceList, sourceWords } from '@lamplighter/kinds/lists'
 import { formatNumber, Icon, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useBase } from '../../../app/useBase.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
@@ -44,6 +45,7 @@ function useSilenceColumns(now: number): readonly ListColumn<SilenceRow>[] {
 /** Why devices are silent, a cause in a line: it opens on the alarms of all that share it. */
 export function SilenceList() {
   const { t } = useTranslation()
+  const base = useBase()
   const format = useFormat()
   const now = useNow(MINUTE)
   const language = useSession((state) => state.language)
@@ -81,7 +83,7 @@ export function SilenceList() {
                 const { boxIds, lampIds } = serviceTargets(devices)
                 return { boxIds: [...new Set([...boxesOf(causes), ...boxIds])], lampIds }
               }}
-              address={causes.length === 1 && first?.source ? sourceAddress(first.source) : undefined}
+              address={causes.length === 1 && first?.source ? sourceAddress(first.source, base) : undefined}
               onDone={clear}
             />
           </>

@@ -5,7 +5,8 @@ import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighte
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useRuleOf } from '../../../alarm/useAlarmWords.ts'
-import { gatewayAddress } from '../../../app/addresses.ts'
+import { gatewayAddress, POLE } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
@@ -32,7 +33,9 @@ function SilenceCell({ row }: { row: ListedAlarm }) {
 
 /** What carries the device of an alarm; the line around it opens something else. */
 function GatewayCell({ gateway }: { gateway: { id: number; name: string } | null | undefined }) {
+  const base = useBase()
   if (!gateway) return NOTHING
+  if (base === POLE) return gateway.name
   return (
     <Link
       to={gatewayAddress(gateway.id)}

@@ -1,0 +1,15 @@
+import { type Kind, kinds } from '@lamplighter/contract'
+import { kindNames } from '@lamplighter/kinds/names'
+import { type Base, POLE } from '../app/addresses.ts'
+import { useBase } from '../app/useBase.ts'
+
+/** Kinds of devices that an application shows: that of poles shows the lamps on them too. */
+export const kindsShownAt = (base: Base): readonly Kind[] =>
+  kinds.filter((kind) =>
+    base === POLE
+      ? kind === 'luminaire' || kindNames[kind].application === 'pole'
+      : kindNames[kind].application === 'light',
+  )
+
+/** Those of the application in which we are. */
+export const useShownKinds = () => kindsShownAt(useBase())
