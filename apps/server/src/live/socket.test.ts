@@ -116,6 +116,7 @@ const everything = {
   grants: new Map(),
   customerId: 1,
   app: 'light',
+  apps: ['light'],
   tokenHash: 'x',
 } as unknown as Caller
 

@@ -60,7 +60,15 @@ test('sockets that never read are cut within a budget, and another goes on getti
   const clock = createHandClock(0)
   const hub = createHub()
   const find = async (token: string) =>
-    ({ isSuper: true, ops: [], grants: new Map(), customerId: 1, app: 'light', tokenHash: token }) as unknown as Caller
+    ({
+      isSuper: true,
+      ops: [],
+      grants: new Map(),
+      customerId: 1,
+      app: 'light',
+      apps: ['light'],
+      tokenHash: token,
+    }) as unknown as Caller
   const sessions = { find } as Partial<Sessions> as Sessions
   const upgrades = createUpgrades()
   upgrades.listen(server)

@@ -177,7 +177,8 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     },
     async person(account, rights = shippedRoles.operator.operations, groups = null, customerId = customer) {
       const [made] = await sql<{ id: number }>(
-        `with p as (insert into person (customer_id, account, name, password, is_super) values ($1, $2, $2, 'none', $3) returning id),
+        `with p as (insert into person (customer_id, account, name, password, is_super, apps)
+                    values ($1, $2, $2, 'none', $3, '{light,pole}') returning id),
            r as (insert into role (customer_id, name, operations, groups) values ($1, $2, $4, $5) returning id)
          insert into person_role (person_id, role_id, customer_id) select p.id, r.id, $1 from p, r returning person_id as id`,
         [customerId, account, rights === 'super', rights === 'super' ? [] : rights, groups],

@@ -16,7 +16,7 @@ import type { Orders } from '../commands/index.ts'
 import type { Handler, Handlers, SignedInContext } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { checkScene } from './check.ts'
-import { judgeScene } from './judge.ts'
+import { demandApplications, judgeScene } from './judge.ts'
 import { nextStart } from './next-start.ts'
 import { placeOfPole, positionOf } from './place.store.ts'
 import { presetFor } from './preset.ts'
@@ -146,9 +146,10 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
         return { ...saved, leftOut }
       }),
 
-    'scene.delete': ({ change, note }, { id }) =>
+    'scene.delete': ({ caller, change, note }, { id }) =>
       change(async (scope) => {
         const scene = await found(scope, id)
+        demandApplications(caller, scene)
         if (await isRunning(scope, id)) throw fail('scene.running', { name: scene.name })
         note({ target: scene.name, before: fieldsOf(scene) })
         await deleteScene(scope, id)
@@ -159,6 +160,7 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
     'scene.approve': ({ caller, change, note }, { id }) =>
       change(async (scope) => {
         const scene = await found(scope, id)
+        demandApplications(caller, scene)
         note({ target: scene.name, before: { approvedBy: scene.approvedBy }, after: { approvedBy: caller.account } })
         if (scene.authorId === caller.personId) throw fail('scene.ownApproval')
         await approveScene(scope, id, caller.account)
@@ -184,6 +186,7 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
       const runId = await change(async (scope) => {
         const scene = await found(scope, id)
         note({ target: scene.name })
+        demandApplications(caller, scene)
         const now = clock.now()
         const isPlaced = needsPlace(scene.steps)
         if (isPlaced && poleId === undefined) throw fail('scene.placeNeeded', { name: scene.name })

@@ -1,4 +1,5 @@
 import {
+  applications,
   fail,
   isActing,
   mayDo,
@@ -48,6 +49,24 @@ async function demandNamed(scope: Scope, { target, steps, triggers }: SceneField
       throw fail('request.notFound', { what: siteLabel })
 }
 
+/**
+ * Who has the poles only may name single lamps, which are then among those that they see; what matches a condition later is
+ * not known yet.
+ * @throws request.otherApplication where it acts on, or measures, devices of an application that somebody does not have
+ */
+export function demandApplications({ apps }: Pick<Caller, 'apps'>, { target, steps, triggers }: SceneFields): void {
+  const named = [
+    ...steps.filter(isActing).map((step) => ({ kind: commandOf(step).kind, target: step.target ?? target })),
+    ...triggers.flatMap((one) => (one.on === 'value' ? [{ kind: one.kind, target: null }] : [])),
+  ]
+  for (const { kind, target: one } of named) {
+    const { application } = wires[kind]
+    const isLampOfPole = kind === 'luminaire' && apps.includes('pole') && one?.ids !== undefined
+    if (!apps.includes(application) && !isLampOfPole)
+      throw fail('request.otherApplication', { application: applications[application].label })
+  }
+}
+
 /** @throws scene.pointUnknown, scene.pointState, scene.pointNumber where a trigger asks for a value that its kind cannot have */
 function demandMeasured(triggers: SceneFields['triggers']) {
   for (const [at, one] of triggers.entries()) {
@@ -77,6 +96,7 @@ export async function judgeScene(
   const refusal = refuseScene(scene, scene.enabled && place ? isoDay(localDay(place.timeZone, now)) : null)
   if (refusal) throw fail(refusal)
   if (putsLampsOut(scene.steps) && scene.reason === '') throw fail('scene.reasonNeeded')
+  demandApplications(caller, scene)
   await demandNamed(scope, scene, registry)
   demandMeasured(scene.triggers)
   for (const step of scene.steps.filter(isActing)) {

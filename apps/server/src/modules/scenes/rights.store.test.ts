@@ -144,3 +144,19 @@ test('each device of a run is listed with what became of it, those that failed f
     [lamps[0], 9],
   ])
 })
+
+test('who has one application saves, runs, approves and deletes no scene with a step of the other', async () => {
+  const poles = { ...stage.ann.context, caller: { ...stage.ann.context.caller, apps: ['pole'] } }
+  const road = { ...stage.ann.context, caller: { ...stage.ann.context.caller, apps: ['light'] } }
+  const refused = { key: 'request.otherApplication' }
+  const lamp = dimming(50, { name: 'lamp', target: { ids: lamps.slice(0, 1) } })
+  const all = dimming(50, { name: 'all lamps', target: {} })
+  const text = dimming(50, { name: 'text', target: {}, steps: [{ do: 'show', text: 'Storm', target: {} }] })
+  const save = stage.scenes['scene.save']
+  await expect(save(road, text)).rejects.toMatchObject(refused)
+  await expect(save(poles, all)).rejects.toMatchObject(refused)
+  await save(poles, lamp)
+  const id = await stage.save(text)
+  for (const name of ['scene.run', 'scene.approve', 'scene.delete'] as const)
+    await expect(stage.scenes[name](road, { id })).rejects.toMatchObject(refused)
+})
