@@ -22,7 +22,7 @@ const SPECIAL_IPV4 = [
 const SPECIAL_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
 const GLOBAL_IPV6 = '2000::/3'
 
-function networks(texts: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
+export function networks(texts: readonly string[], family: 'ipv4' | 'ipv6'): BlockList {
   const list = new BlockList()
   for (const text of texts) {
     const [address = '', bits] = text.split('/')
