@@ -127,6 +127,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     const { url, logins, release } = await reachDatabase(options, log)
     stops.push(release)
     await migrate(url).catch((error) => {
+      if (error instanceof StartError) throw error
       throw new StartError(`the database cannot be used: ${readableError(error)}`)
     })
     const db = openDatabase(await logins())

@@ -2,8 +2,9 @@ import { startApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
 import { firstAdministrator, isFirstPasswordChanged } from './modules/auth/index.ts'
+import { isOfDemo } from './modules/demo/index.ts'
 import { runProgram } from './program.ts'
-import { demandSecret, readSettings, refuseTestCost, removeSecrets } from './settings.ts'
+import { demandSecret, readSettings, refuseTestCost, removeSecrets, StartError } from './settings.ts'
 
 /** Production: no demo, no simulator, no clock but the real one. */
 await runProgram(async (onFatal) => {
@@ -17,6 +18,10 @@ await runProgram(async (onFatal) => {
     onFatal,
     offsetMs: 0,
     async prepare(db: Database) {
+      if (await db.system(isOfDemo))
+        throw new StartError(
+          'this database holds the demo, with accounts that others know: give another LAMPLIGHTER_DATA or DATABASE_URL',
+        )
       const isWatched = process.stdout.isTTY
       await firstAdministrator(db, (password) => console.log(tellFirstPassword({ password, folder, isWatched })))
       if (await isFirstPasswordChanged(db)) forgetFirstPassword(folder)

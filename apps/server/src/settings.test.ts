@@ -10,13 +10,34 @@ test('settings have defaults for a laptop', () => {
 })
 
 test.each([
-  ['LAMPLIGHTER_PORT', 'eighty', 'LAMPLIGHTER_PORT=eighty is not a number'],
-  ['LAMPLIGHTER_PORT', '70000', 'LAMPLIGHTER_PORT=70000 is not a port (0-65535)'],
-  ['DATABASE_URL', 'mysql://host/x', 'DATABASE_URL=mysql://host/x is not an address like postgres://host'],
-  ['MQTT_URL', 'broker', 'MQTT_URL=broker is not an address like mqtt://host'],
+  ['LAMPLIGHTER_PORT', 'eighty', 'LAMPLIGHTER_PORT is not a number'],
+  ['LAMPLIGHTER_PORT', '70000', 'LAMPLIGHTER_PORT is not a port (0-65535)'],
+  ['DATABASE_URL', 'mysql://host/x', 'DATABASE_URL is not an address like postgres://host'],
+  ['MQTT_URL', 'broker', 'MQTT_URL is not an address like mqtt://host'],
 ])('a mistake in %s is one clear line', (name, value, line) => {
   expect(() => readSettings({ [name]: value })).toThrow(new StartError(line))
 })
+
+test.each([
+  ['DATABASE_URL', 'postgres://lamp:Key#7@db.example/lamps'],
+  ['DATABASE_URL', 'postgres://lamp:Key/7@db.example/lamps'],
+  ['DATABASE_URL', 'postgres://lamp:12/Key@db.example/lamps'],
+  ['DATABASE_URL', 'postgres://lamp:Key@7@db.example/lamps'],
+  ['MQTT_URL', 'mqtt://lamp:Key?7@broker.example'],
+  ['LAMPLIGHTER_SMTP_URL', 'smtp://lamp:Key#7@mail.example'],
+])('a password in %s that is no part of an address is told of without it: %s', (name, value) => {
+  const told = () => readSettings({ [name]: value })
+  expect(told).toThrow(/percent-encoded/)
+  expect(told).not.toThrow(/Key/)
+  expect(readSettings({ [name]: value.replace(/Key[#/@?]7|12\/Key/, 'Key%237') })).toMatchObject({
+    [name]: expect.stringContaining('Key%237'),
+  })
+})
+
+test.each(['LAMPLIGHTER_SMS_METHOD', 'LAMPLIGHTER_OPENID_ISSUER', 'LAMPLIGHTER_SECURE_COOKIES', 'LAMPLIGHTER_LOG'])(
+  'a key that was given as %s by mistake is not printed',
+  (name) => expect(() => readSettings({ [name]: 'Key-7' })).not.toThrow(/Key-7/),
+)
 
 test.each([
   [undefined],

@@ -10,9 +10,18 @@ const anyPort = z.coerce
 
 const port = (fallback: number) => anyPort.default(fallback)
 
+/** Whether user and password stand there as an address has them: with such a sign as it is, part of them would be read as host or path. */
+function isEncoded(text: string): boolean {
+  const rest = text.slice(text.indexOf('://') + 3)
+  return !/[/?#@]/.test(rest.slice(0, Math.max(0, rest.lastIndexOf('@'))))
+}
+
 const url = (...schemes: string[]) =>
   z
     .string()
+    .refine(isEncoded, {
+      error: 'has a sign in its user or password that must be percent-encoded: / is %2F, ? is %3F, # is %23, @ is %40',
+    })
     .refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol.slice(0, -1)), {
       error: `is not an address like ${schemes[0]}://host`,
     })
@@ -203,8 +212,10 @@ type Parsed = { [K in keyof Schemas]: z.output<Schemas[K][0]> }
 
 export type Settings = Parsed & { readonly dataFolder: string; readonly blobs: Place }
 
-/** Settings that may hold a key: a mistake in one is told without its value. */
-const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
+/** Settings that may hold a key. */
+const SECRETIVE: readonly (keyof Schemas)[] = [
+  'DATABASE_URL',
+  'MQTT_URL',
   'LAMPLIGHTER_SECRET',
   'LAMPLIGHTER_BLOBS_SECRET',
   'LAMPLIGHTER_BROKER_TOKEN',
@@ -214,19 +225,18 @@ const SECRETIVE: ReadonlySet<string> = new Set<keyof Schemas>([
   'LAMPLIGHTER_SMS_HEADERS',
   'LAMPLIGHTER_SMS_BODY',
   'LAMPLIGHTER_SMTP_URL',
-])
+]
 
 /** A mistake that the person who starts the server can mend: one line, exit code 1. */
 export class StartError extends Error {}
 
-/** @throws StartError naming each setting that is wrong, and how. */
+/** @throws StartError naming each setting that is wrong, and how: never what it is, which may be a key in the wrong place. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const wrong: string[] = []
   const read = Object.entries(settingSchemas).map(([name, [schema]]) => {
     const given = env[name]
     const parsed = schema.safeParse(given === '' ? undefined : given)
-    const shown = SECRETIVE.has(name) ? name : `${name}=${given}`
-    if (!parsed.success) wrong.push(`${shown} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
+    if (!parsed.success) wrong.push(`${name} ${parsed.error.issues[0]?.message ?? 'is not valid'}`)
     return [name, parsed.data] as const
   })
   if (wrong.length > 0) throw new StartError(wrong.join('; '))
@@ -243,7 +253,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 
 /** Takes out of the environment what child processes and workers have no business with. */
 export function removeSecrets(env: NodeJS.ProcessEnv): void {
-  for (const name of [...SECRETIVE, 'DATABASE_URL', 'MQTT_URL']) delete env[name]
+  for (const name of SECRETIVE) delete env[name]
 }
 
 const KNOWN_SECRETS = ['changeme', 'secret', 'lamplighter', 'password', 'default']

@@ -24,7 +24,7 @@ export type ReachedDatabase = {
 export function readableError(error: unknown): string {
   const message =
     error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code || error.name : String(error)
-  return message.replace(/\/\/[^@/]*@/, '//***@')
+  return message.replace(/\/\/\S*@/g, '//***@')
 }
 
 /** Takes the database that somebody gave us by its address. */

@@ -25,6 +25,7 @@ import { readPasts } from './pasts.store.ts'
 import { givePoleBusiness } from './pole-business.store.ts'
 
 export { cameraPort } from './camera-port.ts'
+export { isOfDemo } from './demo.store.ts'
 export { importInventory, inventoryCity, keepCity } from './inventory.ts'
 export { type InventorySource, readInventory } from './source.ts'
 export { isTaken, rememberTaken } from './taken.ts'

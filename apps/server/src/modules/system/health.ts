@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
 import type { Health } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { version } from '../../version.ts'
 import type { Vitals } from '../../vitals.ts'
 import type { Audience } from '../audience.ts'
 import type { CallLog } from '../audit/index.ts'
@@ -28,8 +28,6 @@ export type HealthDeps = {
 const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts).reduce((sum, count) => sum + count, 0)
 
 const HOUR = 3_600_000
-const manifest = new URL('../../../../../package.json', import.meta.url)
-const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
 
 function fieldOf(registry: Registry, customerId: number): Pick<Health, 'gateways' | 'devices' | 'heard'> {
   const gateways = { all: 0, online: 0 }
