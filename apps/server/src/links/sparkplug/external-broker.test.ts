@@ -103,3 +103,20 @@ test('an acknowledgement is not sent on another connection than its message came
   await expect.poll(() => acknowledged[1], { timeout: WITHIN }).toEqual([7])
   expect(acknowledged[0]).toEqual([])
 })
+
+test(
+  'whoever stops while the broker is away waits for nothing that it would have acknowledged',
+  async () => {
+    const { url, sockets } = await startBroker(() => [])
+    const own = open(url)
+    await own.start(receiver(async () => undefined))
+    own.publish('t', new Uint8Array(1), { qos: 1, retain: false })
+    server.close()
+    const lost = once(sockets[0]!, 'close')
+    sockets[0]!.destroy()
+    await lost
+    await expect.poll(() => own.isUp()).toBe(false)
+    await own.stop()
+  },
+  WITHIN,
+)

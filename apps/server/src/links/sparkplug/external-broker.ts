@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
 import { StartError } from '../../settings.ts'
 import { createOutgoing } from './outgoing.ts'
@@ -7,6 +8,7 @@ type Options = { url: string; clientId: string; onError: (error: unknown) => voi
 
 const CONNECT_WITHIN = 10_000
 const RECONNECT = 2_000
+const LEAVE_WITHIN = 5_000
 
 type Acknowledging = { _sendPacket(packet: Packet, done?: (error?: Error) => void): unknown }
 
@@ -101,7 +103,12 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
         })
       }),
     async stop() {
-      await client?.endAsync(false)
+      if (!client) return
+      const { stream } = client
+      // What a broker that is away, or silent, would have acknowledged is waited for no longer.
+      const late = setTimeout(() => stream.destroy(), LEAVE_WITHIN)
+      await Promise.race([client.endAsync(!client.connected), once(stream, 'close')])
+      clearTimeout(late)
     },
     isUp: () => client?.connected ?? false,
     connected: () => null,
