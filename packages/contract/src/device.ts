@@ -77,6 +77,14 @@ export const treeTypes = [
 ] as const
 export type TreeType = (typeof treeTypes)[number]
 
+/** What tells a measurement of a counter from a slip of its meter, in the unit of the point. */
+export type CounterLimits = {
+  /** What it can count in an hour. */
+  readonly most: number
+  /** A fall of so much is noise: resolution and tolerance of the meter. */
+  readonly noise: number
+}
+
 /** One measured or settable value of a kind. Booleans are stored as 0 and 1. */
 export type Point = {
   /** Neutral key, dots between parts (`elec.activePower`); a Sparkplug metric name has slashes instead. */
@@ -92,7 +100,7 @@ export type Point = {
   /** What its numbers mean, where it tells a state. */
   readonly states?: Readonly<Record<number, Label>>
   /** Grows only (energy, hours): a day's figure is its difference. */
-  readonly counter?: true
+  readonly counter?: CounterLimits
 }
 
 /** dcs query, dcc configure, dco operate, dck maintenance. */

@@ -1,4 +1,8 @@
-import type { Point } from '@lamplighter/contract'
+import type { CounterLimits, Point } from '@lamplighter/contract'
+
+/** Of a connection to one phase, and of a street's cabinet: more is no measurement (100 kW, 1 MW). Many meters resolve 100 Wh. */
+const ofPhase = { most: 100_000, noise: 100 } as const satisfies CounterLimits
+const ofCabinet = { most: 1_000_000, noise: 100 } as const satisfies CounterLimits
 
 /** Single-phase metering at the lamp. */
 export const meter = [
@@ -6,7 +10,14 @@ export const meter = [
   { key: 'elec.current', unit: 'A', decimals: 3, label: { zh: '电流', en: 'Current' }, short: 'A' },
   { key: 'elec.activePower', unit: 'W', decimals: 1, label: { zh: '功率', en: 'Power' }, short: 'W' },
   { key: 'elec.powerFactor', unit: '', decimals: 2, label: { zh: '功率因数', en: 'Power factor' }, short: 'PF' },
-  { key: 'elec.energy', unit: 'Wh', decimals: 0, label: { zh: '累计电量', en: 'Energy' }, short: 'kWh', counter: true },
+  {
+    key: 'elec.energy',
+    unit: 'Wh',
+    decimals: 0,
+    label: { zh: '累计电量', en: 'Energy' },
+    short: 'kWh',
+    counter: ofPhase,
+  },
 ] as const satisfies readonly Point[]
 
 const phase = (n: 1 | 2 | 3, name: string) =>
@@ -48,6 +59,6 @@ export const threePhaseMeter = [
     decimals: 0,
     label: { zh: '总电量', en: 'Energy' },
     short: 'kWh',
-    counter: true,
+    counter: ofCabinet,
   },
 ] as const satisfies readonly Point[]

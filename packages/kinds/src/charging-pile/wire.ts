@@ -22,7 +22,14 @@ const points = [
   { key: 'charge.error', unit: '', decimals: 0, label: { zh: '故障原因', en: 'Error' }, states: statesOfError },
   { key: 'elec.voltage', unit: 'V', decimals: 1, label: { zh: '电压', en: 'Voltage' }, short: 'V', normal: [198, 235] },
   { key: 'elec.current', unit: 'A', decimals: 1, label: { zh: '电流', en: 'Current' }, short: 'A' },
-  { key: 'elec.energy', unit: 'Wh', decimals: 0, label: { zh: '电表', en: 'Meter' }, short: 'kWh', counter: true },
+  {
+    key: 'elec.energy',
+    unit: 'Wh',
+    decimals: 0,
+    label: { zh: '电表', en: 'Meter' },
+    short: 'kWh',
+    counter: { most: 1_000_000, noise: 100 },
+  },
   {
     key: 'dev.temperature',
     unit: 'Cel',

@@ -18,7 +18,8 @@ const points = [
     decimals: 0,
     label: { zh: '亮灯时长', en: 'Burning hours' },
     short: 'h',
-    counter: true,
+    // Told at some hours only: what was counted meanwhile comes at once.
+    counter: { most: 24, noise: 1 },
   },
   { key: 'lamp.failure', unit: 'bool', decimals: 0, label: { zh: '灯具故障', en: 'Lamp failure' }, normal: [0, 0] },
   ...leakage,

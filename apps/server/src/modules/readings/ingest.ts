@@ -1,4 +1,5 @@
 import type { DeviceState } from '@lamplighter/contract'
+import { isCount, isCounter } from '@lamplighter/kinds/counters'
 import type { Sample } from '@lamplighter/links/link'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Bus } from '../../bus.ts'
@@ -77,7 +78,7 @@ export function createIngest({ writers, registry, bus, clock }: Deps): Ingest {
     for (const sample of samples) {
       const at = index.get(sample.key)
       const value = number(sample.value)
-      if (at === undefined || value === null) continue
+      if (at === undefined || value === null || (!isCount(value) && isCounter(device.kind, at))) continue
       const live = !sample.historical && recency.isNewest(device, at, sample.at)
       if (!row || row.at !== sample.at || row.live !== live) {
         row = rows.find((one) => one.at === sample.at && one.live === live)

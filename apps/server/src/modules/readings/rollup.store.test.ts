@@ -131,9 +131,69 @@ describe('figures', () => {
     ])
   })
 
-  test('a counter that began anew adds what it has counted since, and one that was set right takes back', async () => {
-    await count({ 5: 1_000, 10: 1_010, 20: 4, 30: 9, 40: 7 })
-    expect(await counted('reading_hour')).toEqual([{ last: 7, added: 10 + 4 + 5 - 2 }])
+  const hours = async () => (await counted('reading_hour')).map(({ last, added }) => [last, added])
+
+  test.each([
+    ['that began anew adds what it has counted since', { 5: 1_000, 10: 1_010, 20: 4, 30: 9 }, [[9, 10 + 4 + 5]]],
+    [
+      'that begins anew with the last value of an hour',
+      { 5: 1_000, 55: 4, 65: 9 },
+      [
+        [1_000, 0],
+        [9, 9],
+      ],
+    ],
+    [
+      'that is told once an hour begins anew too',
+      { 5: 1_000, 65: 4, 125: 9 },
+      [
+        [1_000, 0],
+        [1_000, 0],
+        [9, 9],
+      ],
+    ],
+    [
+      'of 100 Wh steps that falls by one counts nothing twice',
+      { 5: 215_700, 20: 215_600, 40: 215_800 },
+      [[215_800, 100]],
+    ],
+    [
+      'that is zero once adds what was counted, not its life',
+      { 5: 3_737_000, 29: 0, 30: 3_746_000 },
+      [[3_746_000, 9_000]],
+    ],
+    [
+      'that is zero several times, too',
+      { 5: 3_737_000, 29: 0, 30: 0, 31: 0, 32: 3_746_000, 40: 3_746_100 },
+      [[3_746_100, 9_100]],
+    ],
+    [
+      'that is zero at the end of an hour, too',
+      { 5: 3_737_000, 59: 0, 62: 3_746_000 },
+      [
+        [3_737_000, 0],
+        [3_746_000, 9_000],
+      ],
+    ],
+    ['that jumps once adds nothing for it', { 5: 1_000, 20: 900_000_000, 30: 1_040 }, [[1_040, 40]]],
+    [
+      'that jumps at the end of an hour adds nothing for it',
+      { 5: 1_000, 59: 900_000_000, 65: 1_040 },
+      [
+        [1_000, 0],
+        [1_040, 40],
+      ],
+    ],
+    ['that a small slip raises once adds nothing for it', { 5: 1_000, 20: 2_000, 30: 1_040 }, [[1_040, 40]]],
+    [
+      'of a meter in place of another goes on from there',
+      { 5: 1_000, 20: 900_000_000, 30: 900_000_040 },
+      [[900_000_040, 40]],
+    ],
+    ['that was set right downwards goes on from there', { 5: 10_000, 20: 8_000, 30: 8_050 }, [[8_050, 50]]],
+  ])('a counter %s', async (_, told: Record<number, number>, expected) => {
+    await count(told)
+    expect(await hours()).toEqual(expected)
   })
 
   test('an hour in which nothing was counted passes on what was before it', async () => {
@@ -159,14 +219,14 @@ describe('figures', () => {
     const day = Math.floor(hour / (24 * HOUR)) * 24 * HOUR
     const into = (day - hour) / MINUTE
     await it.db.system((scope) => scope.query('delete from reading'))
-    await count({ [into + 5]: 100, [into + 65]: 20, [into + 70]: 20, [into + 80]: 20 })
+    await count({ [into + 5]: 10_000, [into + 65]: 2_000, [into + 70]: 2_000, [into + 80]: 2_000 })
     const [row] = await it.db.system((scope) =>
       scope.query<{ mean: number; reports: number; added: number }>(
         'select mean[$1] as mean, reports[$1] as reports, added[$1] as added from reading_day where reports[$1] = 4',
         [energy],
       ),
     )
-    expect(row).toEqual({ mean: 40, reports: 4, added: 20 })
+    expect(row).toEqual({ mean: 4_000, reports: 4, added: 2_000 })
   })
 
   test('a day is rolled up when it is over, also where nobody reported at its end', async () => {

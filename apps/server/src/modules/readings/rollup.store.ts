@@ -1,5 +1,4 @@
-import { kinds } from '@lamplighter/contract'
-import { wires } from '@lamplighter/kinds/wires'
+import { counters } from '@lamplighter/kinds/counters'
 import type { Queries } from '../../db/database.ts'
 import { ensurePartition, ensurePartitions } from '../../db/partitions.ts'
 import { rollPoleDays } from './pole-day.store.ts'
@@ -10,10 +9,13 @@ export type Due = { readonly hour: Date; readonly customerId: number; readonly a
 /** Devices after one and up to another, by their ids; days that were over by `settled` are rolled up with their hours. */
 type Range = Due & { readonly upTo: number; readonly settled: Date }
 
-/** Where each kind has its counters, counted from 1 as PostgreSQL does. */
-const COUNTERS = kinds.flatMap((kind) =>
-  wires[kind].points.flatMap((point, at) => ('counter' in point && point.counter ? [{ kind, place: at + 1 }] : [])),
-)
+/** The counters of each kind: their places, counted from 1 as PostgreSQL does, and their limits. */
+const COUNTERS = [
+  counters.map(({ kind }) => kind),
+  counters.map(({ at }) => at + 1),
+  counters.map(({ most }) => most),
+  counters.map(({ noise }) => noise),
+]
 
 export const dueHours = (scope: Queries, before: Date, limit: number) =>
   scope.query<Due>(
@@ -31,12 +33,8 @@ export async function endOfNext(scope: Queries, { customerId, after }: Due, devi
   return row?.last ?? null
 }
 
-/** What a counter added: one that fell below half of what it was began anew, one that fell by less was set right. */
-const step = (before: string, now: string) =>
-  `case when ${before} is null then 0 when ${now} < ${before} / 2 then ${now} else ${now} - ${before} end`
-
 /**
- * Figures of an hour. Where its last value changes, the next hour that the device has begins from it, and is due again; the
+ * Figures of an hour; of counters as `counter_figures` tells them (migration 0283). Where its last value changes, the next hour that the device has begins from it, and is due again; the
  * row as it was before is still seen within the statement.
  */
 const ROLL_HOUR = `with r as materialized (
@@ -46,20 +44,21 @@ const ROLL_HOUR = `with r as materialized (
     select device_id, i, count(v)::int as reports, avg(v) as mean, min(v) as low, max(v) as high
     from r, unnest(points) with ordinality as p(v, i) group by 1, 2),
   earlier as (
-    select device_id, last from (select distinct device_id from r) d
-      left join lateral (select last from reading_hour h where h.device_id = d.device_id and h.at < $1 order by h.at desc limit 1) h on true),
+    select device_id, last, at from (select distinct device_id from r) d
+      left join lateral (select last, at from reading_hour h where h.device_id = d.device_id and h.at < $1 order by h.at desc limit 1) h on true),
   counters as (
-    select device_id, place, (array_agg(v order by at))[1] as first, (array_agg(v order by at desc))[1] as last,
-      sum(${step('before', 'v')}) as added
-    from (select r.device_id, c.place, r.at, r.points[c.place] as v,
-            lag(r.points[c.place]) over (partition by r.device_id, c.place order by r.at) as before
-          from r join device d on d.id = r.device_id join unnest($5::text[], $6::int[]) as c(kind, place) on c.kind = d.kind
-          where r.points[c.place] is not null) step
-    group by 1, 2),
+    select shown.device_id, shown.place, f.last, f.added
+    from (select r.device_id, c.place, c.most, c.noise, array_agg(r.points[c.place] order by r.at) as values, array_agg(r.at order by r.at) as moments
+          from r join device d on d.id = r.device_id join unnest($5::text[], $6::int[], $7::float8[], $8::float8[]) as c(kind, place, most, noise) on c.kind = d.kind
+          where r.points[c.place] is not null group by 1, 2, 3, 4) shown
+      join earlier e on e.device_id = shown.device_id
+      left join lateral (select points[shown.place] as seen from reading k where k.device_id = shown.device_id and k.at < $1
+        and k.at >= $1::timestamptz - interval '1 day' and points[shown.place] is not null order by k.at desc limit 1) k on true
+      cross join lateral counter_figures(shown.values, shown.moments, e.last[shown.place], e.at, k.seen, shown.most, shown.noise) f),
   written as (
     insert into reading_hour (device_id, at, customer_id, reports, mean, low, high, last, added)
     select f.device_id, $1, $2, array_agg(f.reports order by i), array_agg(f.mean order by i), array_agg(f.low order by i),
-      array_agg(f.high order by i), array_agg(coalesce(c.last, e.last[i]) order by i), array_agg(c.added + ${step('e.last[i]', 'c.first')} order by i)
+      array_agg(f.high order by i), array_agg(coalesce(c.last, e.last[i]) order by i), array_agg(c.added order by i)
     from figures f join earlier e on e.device_id = f.device_id left join counters c on c.device_id = f.device_id and c.place = f.i
     group by f.device_id
     on conflict (device_id, at) do update set reports = excluded.reports, mean = excluded.mean, low = excluded.low,
@@ -99,7 +98,7 @@ const DAY_OVER = `select day::text as day from (
 
 export async function rollUp(scope: Queries, { hour, customerId, after, upTo, settled }: Range): Promise<void> {
   const range = [hour, customerId, after, upTo]
-  await scope.query(ROLL_HOUR, [...range, COUNTERS.map(({ kind }) => kind), COUNTERS.map(({ place }) => place)])
+  await scope.query(ROLL_HOUR, [...range, ...COUNTERS])
   await scope.query(ROLL_DAY, [...range, settled])
   const [over] = await scope.query<{ day: string }>(DAY_OVER, [hour, customerId, settled])
   if (over) await rollPoleDays(scope, { customerId, from: over.day, to: over.day, after, upTo })
