@@ -161,6 +161,7 @@ export const auditActions = {
   'audit.export': { zh: '导出审计日志', en: 'Export the audit trail' },
   'list.export': { zh: '导出列表', en: 'Export a list' },
   'call.refused': { zh: '越权访问', en: 'Refused access' },
+  'readings.correct': { zh: '更正计数', en: 'Correct counters' },
 } as const satisfies Record<string, Label>
 
 export type AuditAction = keyof typeof auditActions

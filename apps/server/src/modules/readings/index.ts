@@ -1,3 +1,4 @@
+export { correctionJob } from './correction.ts'
 export { arrayText } from './ingest.store.ts'
 export { createIngest, type Ingest } from './ingest.ts'
 export { keptHours, keptPoleDays, keptReadings } from './kept.ts'

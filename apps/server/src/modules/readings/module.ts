@@ -3,6 +3,7 @@ import { StartError } from '../../settings.ts'
 import type { Device } from '../devices/index.ts'
 import { defineModule } from '../module.ts'
 import {
+  correctionJob,
   createIngest,
   type Ingest,
   keepPointOrder,
@@ -48,7 +49,7 @@ export const readingModule = defineModule({
   },
 
   describe: ({ ingest, registry, clock, settings }) => ({
-    jobs: [rollupJob(clock), loadJob(registry, clock)],
+    jobs: [rollupJob(clock), loadJob(registry, clock), correctionJob(clock)],
     kept: [keptReadings(settings.LAMPLIGHTER_KEEP_READINGS), keptHours(settings.LAMPLIGHTER_KEEP_HOURS), keptPoleDays],
     ready: { ingest: () => ingest.lagMs < LAG },
     start: ingest.start,
