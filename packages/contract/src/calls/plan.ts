@@ -173,7 +173,11 @@ export const planCalls = {
     access: 'plan.deploy',
     audit: 'plan.rollBack',
     input: z.object({ id: uuid }),
-    output: z.object({ devices: z.int() }),
+    /** Of the devices that it reached those to which nothing was written: they carry another plan now, or carried none that is known. */
+    output: z.object({
+      devices: z.int(),
+      left: z.array(z.object({ deviceId: id, name: z.string(), why: z.enum(['another', 'nothingBefore']) })),
+    }),
   }),
   'plan.outcomes': call('/station/plan/QueryOutcomes', {
     access: 'device.view',

@@ -263,6 +263,11 @@ export const schedules: Words<typeof zh> = {
     rollBack: 'Roll all back',
     rollBackText: '{{count}} devices go back to the schedule they had before.',
     rolledBack: 'The earlier schedule was written to {{count}} devices',
+    left: {
+      another: 'Left as they are, with another schedule by now: {{count}}',
+      nothingBefore: 'Left with this schedule, as no earlier one is known: {{count}}',
+      more: 'and {{count}} more',
+    },
     details: 'Device by device',
     by: '{{user}} · {{time}}',
     retry: 'Devices that were offline or failed are tried again when they are back within 24 h, 3 times at most',

@@ -248,6 +248,11 @@ export const schedules = {
     rollBack: '全部回退',
     rollBackText: '{{count}} 台设备将恢复下发前的计划。',
     rolledBack: '已向 {{count}} 台设备写回原计划',
+    left: {
+      another: '现为其他计划，保持不变：{{count}} 台',
+      nothingBefore: '没有已知的原计划，保留本计划：{{count}} 台',
+      more: '等，另有 {{count}} 台',
+    },
     details: '逐台结果',
     by: '{{user}} · {{time}}',
     retry: '离线或失败的设备 24 h 内上线后自动补发，最多 3 次',

@@ -74,7 +74,7 @@ export type Orders = {
    */
   weighGiven(
     scope: Scope,
-    by: Required<Omit<GivenBy, 'name'>>,
+    by: Required<Pick<GivenBy, 'giver' | 'personId'>>,
     wanted: readonly Wanted[],
     hand?: Giver,
   ): Promise<Weight>
@@ -100,6 +100,8 @@ export type GivenBy = {
   name: string
   /** Whoever answers for it: what it puts out counts with what they order themselves. */
   personId?: number
+  /** It writes what devices should hold anyway: what that is does not follow from it. */
+  isRepeat?: boolean
 }
 
 type Deps = {
@@ -152,7 +154,12 @@ export function createOrders(deps: Deps): Orders {
     scope: Scope,
     { giver, personId, account }: { giver: GiverKind; personId: number | null; account: string },
     given: readonly AuthorizedItem[],
-    { id = randomUUID(), reason, restrictive }: { id?: string | undefined; reason: string; restrictive: boolean },
+    {
+      id = randomUUID(),
+      reason,
+      restrictive,
+      isRepeat = false,
+    }: { id?: string | undefined; reason: string; restrictive: boolean; isRepeat?: boolean | undefined },
   ): Promise<Stored> {
     const authorized = await completePortals(scope, given)
     const order = { id, customerId: scope.customerId, asked: clock.now() }
@@ -183,7 +190,7 @@ export function createOrders(deps: Deps): Orders {
     const stored = { ...head, personId, account, giver, code, args, until, reason, total: items.length, restrictive }
     await insertOrder(scope, stored, items, isWhole)
     await wantOrdered(scope, registry, open)
-    await wantWritten(scope, registry, open)
+    if (!isRepeat) await wantWritten(scope, registry, open)
     const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(open))
     return { id: order.id, items, go }
   }
@@ -201,7 +208,7 @@ export function createOrders(deps: Deps): Orders {
     return store(scope, ofPerson(giver), authorized, { id, reason, restrictive })
   }
 
-  const storeGiven: Orders['storeGiven'] = async (scope, { giver, name, personId }, wanted) => {
+  const storeGiven: Orders['storeGiven'] = async (scope, { giver, name, personId, isRepeat }, wanted) => {
     const authorized = await authorization.known(scope, wanted, givers[giver])
     if (authorized.length === 0) return null
     const isCounted = personId !== undefined && givers[giver].darkens
@@ -209,7 +216,7 @@ export function createOrders(deps: Deps): Orders {
       ? await dualApproval.weigh(scope, personId, orderedOf(authorized))
       : { restrictive: false }
     const by = { giver, personId: personId ?? null, account: name }
-    return store(scope, by, authorized, { reason: reasonOf(wanted), restrictive })
+    return store(scope, by, authorized, { reason: reasonOf(wanted), restrictive, isRepeat })
   }
 
   /** What is wanted is found in the transaction that stores the order. */

@@ -127,17 +127,17 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
     },
 
     'plan.rollBack': async ({ change, note, caller }, { id }) => {
-      const { devices, go } = await change(async (scope) => {
+      const { devices, left, go } = await change(async (scope) => {
         const back = await deployments.rollBack(scope, caller, id)
         const { planId, version } = back.deployment
         note({
           target: nameOf(planId, version)?.zh ?? planId,
-          after: { version, devices: back.devices },
+          after: { version, devices: back.devices, left: back.left.map(({ name }) => name) },
         })
         return back
       })
       await go()
-      return { devices }
+      return { devices, left }
     },
 
     'plan.outcomes': ({ inScope, language }, { outcome = null, ...query }) =>

@@ -220,13 +220,20 @@ export async function listOutcomes(
   return { rows: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 }
 }
 
-export type Reached = { deviceId: number; planId: string | null; version: number | null }
+export type Reached = {
+  deviceId: number
+  name: string
+  /** Whether it still carries the version that was brought to it. */
+  carries: boolean
+  planId: string | null
+  version: number | null
+}
 
-/** Devices that a deployment reached and that still carry its version, with what they carried before. */
+/** Devices that a deployment reached, with what they carried before. */
 export const reachedDevices = (scope: Scope, id: string) =>
   scope.query<Reached>(
-    `select v.device_id as "deviceId", v.before_plan as "planId", v.before_version as version from ${DEVICES}
-     where v.deployment_id = $1 and v.order_id is not null and ${CARRIES}
+    `select v.device_id as "deviceId", d.name, ${CARRIES} as carries, v.before_plan as "planId", v.before_version as version from ${DEVICES}
+     where v.deployment_id = $1 and v.order_id is not null
      order by 1`,
     [id],
   )

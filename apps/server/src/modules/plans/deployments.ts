@@ -1,10 +1,12 @@
 import {
+  type Calls,
   type Deployment,
   type DeploymentState,
   fail,
   type Input,
   type planCalls,
   planForms,
+  type Received,
 } from '@lamplighter/contract'
 import { planBodyChecks, withdrawalOf } from '@lamplighter/kinds/plans'
 import type { Clock } from '../../clock.ts'
@@ -24,6 +26,7 @@ import {
   listDeployments,
   lockDeployment,
   markSent,
+  type Reached,
   reachedDevices,
   type StoredDeployment,
   unsentDevices,
@@ -141,19 +144,29 @@ export function createDeployments({ orders, clock }: Deps) {
       return deployment
     },
 
-    /** Devices that carried no plan that is known keep the new one; a temporary one is withdrawn. @throws plan.nothingBefore */
+    /**
+     * Devices that carried no plan that is known keep the new one, a temporary one is withdrawn, and those that carry another
+     * by now are left alone: they are named. @throws plan.nothingBefore
+     */
     async rollBack(scope: Scope, caller: Caller, id: string) {
       const deployment = await found(scope, caller, id)
       if (deployment.state === 'rolledBack') throw fail('plan.notWaiting')
       const reached = await reachedDevices(scope, id)
       const { body } = await planOfScope(scope, deployment.planId, deployment.version)
-      const byPlan = Map.groupBy(reached, ({ planId, version }) => `${planId} ${version}`)
+      const byPlan = Map.groupBy(
+        reached.filter(({ carries }) => carries),
+        ({ planId, version }) => `${planId} ${version}`,
+      )
+      const left: Left[] = reached.flatMap((one) => (one.carries ? [] : [leftAs(one, 'another')]))
       const wanted = []
       let devices = 0
       for (const own of byPlan.values()) {
         const { planId, version } = own[0]!
         const plan = findPlan({ planId, planVersion: version })
-        if (!plan && body.form !== 'temporary') continue
+        if (!plan && body.form !== 'temporary') {
+          left.push(...own.map((one) => leftAs(one, 'nothingBefore')))
+          continue
+        }
         devices += own.length
         const deviceIds = own.map(({ deviceId }) => deviceId)
         if (plan) wanted.push(...(await commandsFor(scope, plan, deviceIds)))
@@ -164,7 +177,12 @@ export function createDeployments({ orders, clock }: Deps) {
       const order =
         wanted.length > 0 ? await orders.storeGiven(scope, { giver: 'plan', name: caller.account }, wanted) : null
       await change(scope, deployment, caller, 'rolledBack')
-      return { deployment, devices, go: order ? () => order.go() : nothing }
+      return {
+        deployment,
+        devices,
+        left: left.toSorted((a, b) => a.deviceId - b.deviceId),
+        go: order ? () => order.go() : nothing,
+      }
     },
 
     async list(
@@ -190,6 +208,9 @@ export function createDeployments({ orders, clock }: Deps) {
     },
   }
 }
+
+type Left = Received<Calls['plan.rollBack']>['left'][number]
+const leftAs = ({ deviceId, name }: Reached, why: Left['why']): Left => ({ deviceId, name, why })
 
 const outcomeOf = (count: Counted | undefined) => ({
   sent: count?.sent ?? 0,

@@ -246,12 +246,29 @@ test('too much that fails halts it; what it reached is rolled back to what it ca
     size: 20,
   })
   expect(rows).toHaveLength(1)
-  expect(await plans['plan.rollBack'](max.context, { id: halted.id })).toEqual({ devices: 1 })
+  expect(await plans['plan.rollBack'](max.context, { id: halted.id })).toEqual({ devices: 1, left: [] })
   const [back] = await desk.sql<{ plan: string }>('select plan_id as plan from device where id = $1', [
     rows[0]!.deviceId,
   ])
   expect(back!.plan).toBe('main-road')
   expect((await deployment()).state).toBe('rolledBack')
+})
+
+test('a roll-back names the devices that it leaves as they are', async () => {
+  const { id } = await saved()
+  const [first, second, third] = desk.lamps as [number, number, number]
+  await desk.sql('update device set plan_id = null where id = $1', [third])
+  await deploy(id, { target: { ids: [first, second, third] }, staged: false })
+  await carryOut({ stamp: { plan: id, version: 1 } })
+  await desk.clock.advance(HOUR)
+  const args = { mode: 1, steps: [{ at: '18:00', action: 1, level: 80 }] }
+  await desk.orders.send(max.context, [{ deviceId: second, code: 'dcc.onTimePlan', args }])
+  const { devices, left } = await plans['plan.rollBack'](max.context, { id: (await deployment()).id })
+  expect(devices).toBe(1)
+  expect(left).toEqual([
+    { deviceId: second, name: expect.any(String), why: 'another' },
+    { deviceId: third, name: expect.any(String), why: 'nothingBefore' },
+  ])
 })
 
 test('a device that was offline is tried again when it is back, and not a fourth time', async () => {
@@ -353,6 +370,9 @@ test('a lamp whose table somebody changed is in drift, and is written what it sh
   expect(await drift()).toEqual([])
   await carryOut({ stamp })
   expect(await drift()).toEqual([])
+  // It carries out the plan that it was assigned, whatever was sent to it last.
+  expect(desk.registry.get(lamp!)).toMatchObject({ planId: id, planVersion: 1 })
+  expect(await desk.sql('select plan_id as plan from device where id = $1', [lamp])).toEqual([{ plan: id }])
 })
 
 test('a table that is written by hand ends the plan of a lamp', async () => {

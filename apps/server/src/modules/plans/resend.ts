@@ -32,6 +32,6 @@ export async function resendTables(scope: Scope, orders: Orders, caller: Caller,
   const wanted = devices.flatMap((device) =>
     commandsFor(device).map((command) => ({ deviceId: device.id, ...command })),
   )
-  const order = await orders.storeGiven(scope, { giver: 'plan', name: caller.account }, wanted)
+  const order = await orders.storeGiven(scope, { giver: 'plan', name: caller.account, isRepeat: true }, wanted)
   return { order, devices: devices.length }
 }

@@ -138,10 +138,10 @@ test('rolled back, a temporary plan decides nothing, or gives way to the one tha
   expect(await used(first)).toMatchObject({ devices: 0 })
 
   const rollBack = async (id: string) => plans['plan.rollBack'](max.context, { id: (await deploymentOf(id)).id })
-  expect(await rollBack(second)).toEqual({ devices: 1 })
+  expect(await rollBack(second)).toEqual({ devices: 1, left: [] })
   expect((await open())[0]!.args).toMatchObject({ plan: first, action: 1 })
   await carryOut(tablesOfPlan('power-box', (await used(first)).body, { plan: first, version: 1 }))
-  expect(await rollBack(first)).toEqual({ devices: 1 })
+  expect(await rollBack(first)).toEqual({ devices: 1, left: [] })
   const [withdrawn] = await open()
   expect(withdrawn!.args).toMatchObject({ output: 2, action: 2 })
   expect(withdrawn!.args).not.toHaveProperty('plan')

@@ -11,6 +11,7 @@ import { useConfirm } from '../../../form/useConfirm.ts'
 import { isOver } from '../isOver.ts'
 import { DeployDrawer } from './DeployDrawer.tsx'
 import { DeploymentStages } from './DeploymentStages.tsx'
+import { LeftAsTheyAre } from './LeftAsTheyAre.tsx'
 import { OutcomeDrawer } from './OutcomeDrawer.tsx'
 
 /** How often a deployment is looked at while it is under way, and otherwise. */
@@ -22,7 +23,7 @@ type Props = { plan: PlanDetail; isChanged: boolean }
 /** How the shown version of a plan is brought to devices, and how it went. */
 export function DeployPanel({ plan, isChanged }: Props) {
   const { t } = useTranslation()
-  const { message } = App.useApp()
+  const { message, modal } = App.useApp()
   const confirm = useConfirm()
   const [isChoosing, setChoosing] = useState(false)
   const [looked, setLooked] = useState<string | null>(null)
@@ -54,7 +55,13 @@ export function DeployPanel({ plan, isChanged }: Props) {
       onYes: () =>
         rollBack.mutate(
           { id },
-          { onSuccess: ({ devices }) => void message.success(t('schedules.deploy.rolledBack', { count: devices })) },
+          {
+            onSuccess({ devices, left }) {
+              const done = t('schedules.deploy.rolledBack', { count: devices })
+              if (left.length === 0) return void message.success(done)
+              modal.warning({ title: done, content: <LeftAsTheyAre left={left} />, okText: t('common.close') })
+            },
+          },
         ),
     })
 
