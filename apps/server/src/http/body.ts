@@ -1,4 +1,5 @@
 import { fail, unseal } from '@lamplighter/contract'
+import { isStorable } from '../storable.ts'
 
 /** Most bytes a call may carry, files apart. */
 export const BODY_LIMIT = 1024 * 1024
@@ -6,15 +7,16 @@ const MAX_DEPTH = 32
 
 export type Body = { value: unknown; enveloped: boolean }
 
-/** Refuses what would turn into a prototype, is nested to exhaust the stack, or no database stores as text. */
-function demandSafe(value: unknown, depth = 0): unknown {
+/** Refuses what would turn into a prototype, is nested to exhaust the stack, or no database stores as text. @throws request.malformed */
+export function demandSafe(value: unknown, depth = 0): unknown {
   if (depth > MAX_DEPTH) throw fail('request.malformed')
-  if (typeof value === 'string' && value.includes('\0')) throw fail('request.malformed')
+  if (typeof value === 'string' && !isStorable(value)) throw fail('request.malformed')
   if (Array.isArray(value)) {
     for (const item of value) demandSafe(item, depth + 1)
   } else if (typeof value === 'object' && value !== null) {
     for (const key of Object.keys(value)) {
-      if (key === '__proto__' || key === 'constructor' || key === 'prototype') throw fail('request.malformed')
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype' || !isStorable(key))
+        throw fail('request.malformed')
       demandSafe((value as Record<string, unknown>)[key], depth + 1)
     }
   }

@@ -36,10 +36,11 @@ import {
   type SignedInContext,
   type WholeOrganisation,
 } from '../modules/context.ts'
+import { storable } from '../storable.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, jsonSuccess, refusal, success } from './answer.ts'
 import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-sign-in.ts'
-import { BODY_LIMIT, openBody } from './body.ts'
+import { BODY_LIMIT, demandSafe, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
 import { FILE_LIMIT, uploaded } from './upload.ts'
@@ -159,7 +160,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       },
       language,
       address: request.ip,
-      agent: (header(request, 'user-agent') ?? '').slice(0, 200),
+      agent: storable(header(request, 'user-agent') ?? '', 200),
       origin: header(request, 'origin') ?? null,
       gone: gone.signal,
       cookie: (cookieName) => cookies.get(cookieName),
@@ -248,11 +249,11 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         const { value, file } = await uploaded(request, call.kept ? deps.blobs : null, limit)
         input = { ...(inputOf(name, value) as object), ...file }
       } else if (call.method === 'GET') {
-        input = inputOf(name, withAddress(request, request.query))
+        input = inputOf(name, demandSafe(withAddress(request, request.query)))
       } else {
         const body = openBody((request.body as string | undefined) ?? '')
         enveloped = body.enveloped
-        input = inputOf(name, withAddress(request, body.value))
+        input = inputOf(name, demandSafe(withAddress(request, body.value)))
       }
       const output = await handle(context, input)
       await record('ok')

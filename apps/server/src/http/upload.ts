@@ -1,8 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
-import { fail } from '@lamplighter/contract'
+import { fail, isFailure } from '@lamplighter/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Blobs } from '../blobs/index.ts'
 import type { StoredUpload, Upload } from '../modules/context.ts'
+import { storable } from '../storable.ts'
 import { openBody } from './body.ts'
 
 /** Most bytes of a file. */
@@ -13,8 +14,8 @@ const isAborted = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete
 
 /** Takes a file in whole. */
 async function inMemory(part: MultipartFile): Promise<Upload> {
-  const bytes = await part.toBuffer().catch(() => {
-    throw fail('request.tooLarge')
+  const bytes = await part.toBuffer().catch((error: { code?: string }) => {
+    throw error.code === 'FST_REQ_FILE_TOO_LARGE' ? fail('request.tooLarge') : error
   })
   return { fileName: nameOf(part), bytes }
 }
@@ -33,7 +34,12 @@ const streamedTo =
     return { fileName: nameOf(part), stored }
   }
 
-const nameOf = ({ filename }: MultipartFile) => filename.slice(0, 200)
+const nameOf = ({ filename }: MultipartFile) => storable(filename, 200)
+
+/** Something is wrong with what was sent, as its parser says, and not with us. */
+const isOfForm = (error: { statusCode?: number; message?: string }) =>
+  (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) ||
+  /^(Unexpected end of|Malformed|Multipart:|\w+ terminated early)/.test(error.message ?? '')
 
 async function partsOf<File>(request: FastifyRequest, fileSize: number, take: (part: MultipartFile) => Promise<File>) {
   let file: File | null = null
@@ -61,7 +67,8 @@ export async function uploaded(
     limit,
     blobs ? streamedTo(blobs) : inMemory,
   ).catch((error) => {
-    throw isAborted(request) ? fail('request.aborted') : error
+    if (isAborted(request)) throw fail('request.aborted')
+    throw !isFailure(error) && isOfForm(error) ? fail('request.malformed') : error
   })
   if (!file) throw fail('request.malformed')
   const content = fields.get('content')

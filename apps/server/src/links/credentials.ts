@@ -4,6 +4,7 @@ import type { Connection } from '@lamplighter/links/link'
 import type { Database } from '../db/database.ts'
 import { hashSecret, nodeOfBrokerUser } from '../modules/devices/index.ts'
 import type { Refusals } from '../modules/refused-connections/index.ts'
+import { isStorable } from '../storable.ts'
 
 export type Credentials = {
   /** Null for who is refused. `address`: where it comes from, if that is known. */
@@ -17,6 +18,8 @@ export type Credentials = {
 export function createCredentials(db: Database, link: LinkName, refusals: Pick<Refusals, 'add'>): Credentials {
   return {
     async check(name, secret, address = null) {
+      // Of what no database takes nobody can be named.
+      if (!isStorable(name)) return null
       const given = hashSecret(secret)
       const { group, edge } = nodeOfBrokerUser(name) ?? { group: null, edge: null }
       const rows = await db.system((scope) =>

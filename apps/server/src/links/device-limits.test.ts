@@ -64,6 +64,21 @@ test('a play that no partition takes is dropped and counted, those beside it are
   expect(dropped).toEqual({ time: 1, number: 0, address: 0 })
 })
 
+test('what a device whose clock is hours ahead says was measured now, each part as long before as it says', () => {
+  const HOURS = 8 * 3_600_000
+  said.values(lamp, [sample({ at: NOW + HOURS }), sample({ at: NOW + HOURS - 5_000, value: 40 })])
+  expect(seen.flatMap(({ samples }) => samples.map(({ at }) => at - NOW))).toEqual([0, -5_000])
+  said.played(lamp, [{ text: 'Hello', item: '', seconds: 5, from: NOW + HOURS }])
+  expect(played.map(({ from }) => from)).toEqual([NOW])
+  said.online(lamp, true, NOW + HOURS)
+  expect(seen.at(-1)!.samples[0]!.at).toBe(NOW)
+  expect(dropped).toEqual({ time: 0, number: 0, address: 0 })
+})
+
+test('a clock that differs by less than a minute is believed', () => {
+  expect(kept({ at: NOW + 59_000 })).toMatchObject([{ at: NOW + 59_000 }])
+})
+
 test.each([1e300, -1e39, Number.POSITIVE_INFINITY, Number.NaN])('%d is no number that can be stored', (value) => {
   expect(kept({ value })).toEqual([])
   expect(dropped).toEqual({ time: 0, number: 1, address: 0 })

@@ -7,6 +7,8 @@ const DAY = 86_400_000
 /** A gateway may deliver what it kept while we were away: the days of a month, each a partition of the readings. */
 const PAST = 31 * DAY
 const AHEAD = DAY
+/** Clocks of devices may differ from ours by so much; what they say of a later moment was measured now. */
+const TOLERANCE = 60_000
 /** Communication numbers and codes of organisations: nothing that cannot be written. */
 const CODE = /^\P{C}{1,64}$/u
 
@@ -24,7 +26,7 @@ export function limitedEvents(events: LinkEvents, now: () => number, dropped: Dr
   const isTime = (at: number, present: number) => at >= present - PAST && at <= present + AHEAD
   function timeOf(at: number): number {
     const present = now()
-    return isTime(at, present) ? at : present
+    return isTime(at, present) && at <= present + TOLERANCE ? at : present
   }
 
   function isKnown(address: Address): boolean {
@@ -44,7 +46,13 @@ export function limitedEvents(events: LinkEvents, now: () => number, dropped: Dr
       else kept.push(value === sample.value ? sample : { ...sample, value })
       isChanged ||= kept.at(-1) !== sample
     }
-    return isChanged ? kept : samples
+    return inThePast(isChanged ? kept : samples, present)
+  }
+
+  /** What a clock that is ahead says is moved back as a whole: nothing is measured, or raises an alarm, in the future. */
+  function inThePast(samples: readonly Sample[], present: number): readonly Sample[] {
+    const ahead = samples.reduce((most, { at }) => Math.max(most, at - present), 0)
+    return ahead > TOLERANCE ? samples.map((sample) => ({ ...sample, at: sample.at - ahead })) : samples
   }
 
   return {
@@ -68,7 +76,9 @@ export function limitedEvents(events: LinkEvents, now: () => number, dropped: Dr
       const present = now()
       const kept = plays.filter(({ from }) => isTime(from, present))
       dropped.time += plays.length - kept.length
-      if (kept.length > 0) events.played(address, kept)
+      const ahead = kept.reduce((most, { from }) => Math.max(most, from - present), 0)
+      const past = ahead > TOLERANCE ? kept.map((play) => ({ ...play, from: play.from - ahead })) : kept
+      if (past.length > 0) events.played(address, past)
     },
     charging(address, charging) {
       if (isKnown(address)) events.charging(address, { ...charging, at: timeOf(charging.at) })

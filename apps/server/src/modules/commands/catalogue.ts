@@ -41,6 +41,8 @@ export function findCommand(device: Pick<Device, 'kind'>, code: string): Command
 }
 
 const HOUR = 3_600_000
+/** A command holds a device for so long at most, where its kind says nothing else. */
+const HELD_WITHIN = 366 * 24 * HOUR
 
 /** A known command with checked arguments, and the end they name in ms. */
 export type Checked = { readonly spec: CommandSpec; readonly args: unknown; readonly until: number | null }
@@ -52,7 +54,7 @@ function checkArgs(spec: CommandSpec, args: unknown, now: number): Checked {
   const given = checked as { until?: string }
   const until = given.until === undefined ? null : Date.parse(given.until)
   if (until !== null && until <= now) throw fail('command.untilPast')
-  const { untilWithin = Number.POSITIVE_INFINITY } = spec
+  const { untilWithin = HELD_WITHIN } = spec
   if (until !== null && until - now > untilWithin)
     throw fail('command.untilTooLate', { hours: Math.round(untilWithin / HOUR) })
   return { spec, args: checked, until }
