@@ -3,6 +3,7 @@ import type { Examples } from './example.ts'
 import type { PoleModule } from './pole-rights.ts'
 
 const DAY = 86_400_000
+const LOOKED = '2026-11-20T12:00:00Z'
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY).toISOString().slice(0, 10)
 const analysed = ({ group, station }: { group: number; station: number }) => ({
   ...{ firstDay: dayBefore(8), lastDay: dayBefore(2) },
@@ -37,7 +38,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   }),
   'pricePlan.delete': ({ pricePlan }) => ({ id: pricePlan }),
   'refund.ask': ({ chargeSession }) => ({ sessionId: chargeSession, amount: 100, cause: 'fault', note: 'example' }),
-  'refund.decide': ({ refund }) => ({ id: refund, approve: true }),
+  'refund.decide': ({ refund }) => ({ id: refund, approve: true, changedAt: LOOKED }),
   'settlement.query': () => ({}),
   'settlement.read': ({ settlement }) => ({ id: settlement }),
   'settlement.save': ({ settlement, lamp }) => ({
@@ -64,7 +65,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'media.upload': () => ({ file: 'example', name: 'example' }),
   'media.file': ({ media }) => ({ id: media }),
   'media.save': ({ media }) => ({ id: media, name: 'example', tags: '' }),
-  'media.decide': ({ media }) => ({ id: media, approve: true }),
+  'media.decide': ({ media }) => ({ id: media, approve: true, changedAt: LOOKED }),
   'media.delete': ({ media }) => ({ id: media }),
   'video.live': ({ camera }) => ({ id: camera }),
   'adContract.query': () => ({}),
@@ -78,7 +79,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
     ...{ media, programme: null, pricing: 'showing', price: 1, deviceIds: [lamp] },
   }),
   'adContract.ask': ({ adContract }) => ({ id: adContract }),
-  'adContract.decide': ({ adContract }) => ({ id: adContract, approve: true }),
+  'adContract.decide': ({ adContract }) => ({ id: adContract, approve: true, changedAt: LOOKED }),
   'adContract.end': ({ adContract }) => ({ id: adContract, reason: 'example' }),
   'adContract.delete': ({ adContract }) => ({ id: adContract }),
   'video.recordings': ({ camera }) => ({ id: camera, from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' }),
@@ -90,7 +91,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
     ...{ firstDate: null, lastDate: null, firstDay: null, lastDay: null, from: '08:00', until: '20:00' },
     ...{ level: null, pause: null, items: [{ media: null, text: 'example', seconds: 10 }], deviceIds: [lamp] },
   }),
-  'playTask.decide': ({ playTask }) => ({ id: playTask, approve: true }),
+  'playTask.decide': ({ playTask }) => ({ id: playTask, approve: true, changedAt: LOOKED }),
   'playTask.delete': ({ playTask }) => ({ id: playTask }),
   'playTask.results': ({ playTask }) => ({ id: playTask }),
   'collectionRound.propose': ({ station }) => ({ target: { stationId: station } }),
@@ -110,14 +111,14 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
     ...{ id: portalPage, name: 'example', minutes: 60, media, titleZh: 'example', titleEn: 'example' },
     ...{ textZh: 'example', textEn: 'example', termsZh: '', termsEn: '' },
   }),
-  'portalPage.decide': ({ portalPage }) => ({ id: portalPage, approve: true }),
+  'portalPage.decide': ({ portalPage }) => ({ id: portalPage, approve: true, changedAt: LOOKED }),
   'portalPage.delete': ({ portalPage }) => ({ id: portalPage }),
   'programme.query': () => ({}),
   'programme.save': ({ programme, media }) => ({
     ...{ id: programme, name: 'example', width: 160, height: 320, background: '#000000' },
     pages: [{ seconds: 10, regions: [{ kind: 'image', x: 0, y: 0, width: 160, height: 320, media }] }],
   }),
-  'programme.decide': ({ programme }) => ({ id: programme, approve: true }),
+  'programme.decide': ({ programme }) => ({ id: programme, approve: true, changedAt: LOOKED }),
   'programme.delete': ({ programme }) => ({ id: programme }),
   'poleAnalysis.summary': analysed,
   'poleAnalysis.series': analysed,

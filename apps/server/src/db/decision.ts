@@ -1,4 +1,4 @@
-import type { MediaState } from '@lamplighter/contract'
+import { fail, type MediaState } from '@lamplighter/contract'
 import type { Scope } from './database.ts'
 
 export type Decision = {
@@ -20,3 +20,8 @@ export const writeDecision = (
     ...[id, state, checker],
     ...[checkedAt, reason],
   ])
+
+/** @throws media.changedSince where something is another than what was looked at */
+export function demandLookedAt({ changedAt }: { changedAt: Date }, asked: { changedAt: string }, name: string): void {
+  if (changedAt.getTime() !== Date.parse(asked.changedAt)) throw fail('media.changedSince', { name })
+}

@@ -18,7 +18,7 @@ import {
   sceneRunStates,
 } from '../scenes.ts'
 import { commandTarget } from '../target.ts'
-import { id, logOf, logPage, text, time, uuid } from './shapes.ts'
+import { id, logOf, logPage, lookedAt, text, time, uuid } from './shapes.ts'
 
 const keysOf = <Key extends string>(labels: Readonly<Record<Key, unknown>>) =>
   z.enum(Object.keys(labels) as [Key, ...Key[]])
@@ -186,7 +186,7 @@ export const sceneCalls = {
     access: 'approval.decide',
     reach: 'whole',
     audit: 'scene.approve',
-    input: z.object({ id }),
+    input: z.object({ id, ...lookedAt }),
     output: done,
   }),
   /** What it would meet if it ran now or at its next time; at a pole, where steps act around a place. */

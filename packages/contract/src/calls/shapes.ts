@@ -47,9 +47,12 @@ export const logOf = <Row extends z.ZodType>(row: Row) =>
 
 const noReason = { zh: '请填写不通过的原因', en: 'Say why it is refused' }
 
+/** Of what was looked at: when it was changed last. What has changed since is not decided on. */
+export const lookedAt = { changedAt: time }
+
 /** Whether what somebody else made may be used; a refusal has a reason. */
 export const decision = z
-  .object({ id, approve: z.boolean(), reason: text(200).default('') })
+  .object({ id, ...lookedAt, approve: z.boolean(), reason: text(200).default('') })
   .superRefine(({ approve, reason }, context) => {
     if (!approve && reason === '')
       context.addIssue({ code: 'custom', path: ['reason'], message: noReason.en, params: { sentence: noReason } })

@@ -20,14 +20,16 @@ type Props = {
     | 'programme.decide'
     | 'refund.decide'
   >
-  item: { readonly id: number; readonly name: string; readonly own: boolean }
+  item: { readonly id: number; readonly name: string; readonly own: boolean; readonly changedAt: string }
 }
 
 /** Approves or refuses what somebody else made. */
-export function Decision({ by, item: { id, name, own } }: Props) {
+export function Decision({ by, item: { id, name, own, ...looked } }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const decide = useAct(by)
+  // What is read anew while it is looked at is not what was looked at.
+  const [changedAt] = useState(looked.changedAt)
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const common = {
@@ -38,7 +40,7 @@ export function Decision({ by, item: { id, name, own } }: Props) {
   } as const
   const send = (approve: boolean) =>
     decide.mutate(
-      { id, approve, reason: approve ? '' : reason.trim() },
+      { id, changedAt, approve, reason: approve ? '' : reason.trim() },
       {
         onSuccess: () => {
           setRefusing(false)

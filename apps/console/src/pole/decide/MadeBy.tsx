@@ -34,7 +34,7 @@ export function MadeBy({ item, decide }: { item: Made; decide: ComponentProps<ty
     <Stack gap={12} pad={[0, 0, 16, 0]}>
       <Row between wrap>
         <StatePill item={item} />
-        {state === 'waiting' && <Decision by={decide} item={item} />}
+        {state === 'waiting' && <Decision key={item.id} by={decide} item={item} />}
       </Row>
       <Facts facts={facts} />
     </Stack>

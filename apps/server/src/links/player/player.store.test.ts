@@ -3,6 +3,7 @@ import type { PlayerOptions, ProtocolPlayer } from '@lamplighter/links/player/de
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { picture } from '../../modules/media/testing.ts'
+import { decideOn } from '../../testing/decide.ts'
 import { createPlayer, registerPlayers } from '../../testing/player.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
@@ -180,7 +181,7 @@ test('a screen fetches and shows media that a second person approved, and nothin
   await product.person(city, 'checker', 'operator')
   const checker = product.apiClient()
   await checker.signIn('checker')
-  await checker.call('/api/station/media/Decide', { id, approve: true })
+  await decideOn(product, checker, 'media', { id, approve: true })
   expect((await file()).status).toBe(404)
   expect(await code(show(device().id, id + 1))).toBe(errors['request.notFound'].number)
 

@@ -13,6 +13,7 @@ import {
 import { isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { PlayerSchedule } from '@lamplighter/links/player/device'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { decideOn } from '../../testing/decide.ts'
 import { registerPlayers } from '../../testing/player.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { type PlayRow, writePlays } from '../plays/store.ts'
@@ -47,7 +48,7 @@ const save = (more: object = {}, who = maker) => call(who, 'SaveContract', contr
 const saved = async (more: object = {}) => ((await save(more)).data as { id: number }).id
 const ask = (id: number, who = maker) => call(who, 'AskApproval', { id })
 const decide = (id: number, approve = true, who = checker, reason = approve ? '' : 'Too bright') =>
-  call(who, 'DecideContract', { id, approve, reason })
+  decideOn(product, who, 'adContract', { id, approve, reason })
 const end = (id: number) => call(maker, 'EndContract', { id, reason: 'Not paid' })
 const read = async (id: number) => (await call(maker, 'QueryContract', { id })).data as AdContractDetail
 const list = async (who = maker) => (await call(who, 'QueryContracts')).data as AdContract[]
@@ -98,7 +99,7 @@ beforeAll(async () => {
     ...{ name: 'Soap', width: 160, height: 320, background: '#000000', pages: [{ seconds: 10, regions: [region] }] },
   })
   programme = (made.data as { id: number }).id
-  await checker.call('/api/station/programme/Decide', { id: programme, approve: true })
+  await decideOn(product, checker, 'programme', { id: programme, approve: true })
 })
 afterAll(() => product.close())
 beforeEach(async () => {
@@ -194,7 +195,7 @@ test('what is of high priority stands before advertising, all else after it', as
       ...{ firstDate: '01-01', lastDate: '12-31', firstDay: null, lastDay: null, from: '00:00', until: '00:00' },
       ...{ level: null, pause: null, deviceIds: [idOf(SCREEN)], items: [{ media: null, text: 'Slow', seconds: 10 }] },
     })
-    await checker.call('/api/station/playTask/Decide', { id: (made.data as { id: number }).id, approve: true })
+    await decideOn(product, checker, 'playTask', { id: (made.data as { id: number }).id, approve: true })
   }
   const names = async () => (await scheduleOf(SCREEN)).map(({ name }) => name)
   await vi.waitFor(async () => expect(await names()).toEqual(['Task 3', 'A-1 Soap Ltd', 'Task 2']), settled)

@@ -1,7 +1,7 @@
 import { ADVERTISING, type adContractCalls, adContractRecord, fail } from '@lamplighter/contract'
 import { DAY, isoDay, localMoment } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
-import { writeDecision } from '../../db/decision.ts'
+import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
 import { demandTask, endContractTask, insertContractTask } from '../play-tasks/index.ts'
 import {
@@ -122,15 +122,16 @@ export function writingHandlers({ clock, registry, timeZoneOf, todayOf, currency
       return {}
     },
 
-    'adContract.decide': async ({ change, note, caller }, { id, approve, reason }) => {
+    'adContract.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
       const { customerId, account: checker } = caller
       const [loop, currency] = [await loopOf(customerId), await currencyOf(customerId)]
       await change(async (scope) => {
         const stored = await held(scope, id)
         const { number, makerId, deviceIds, media, programme } = stored
         const state = approve ? 'approved' : 'refused'
-        note({ target: number, before: { state: stored.state }, after: { state, reason } })
+        note({ target: number, before: { state: stored.state }, after: { ...noted(stored), state, reason } })
         if (stored.state !== 'waiting') throw fail('media.decided', { name: number })
+        demandLookedAt(stored, asked, number)
         if (makerId === caller.personId) throw fail('adContract.own')
         const checkedAt = new Date(clock.now())
         if (approve) await demandShowable(scope, stored, id, loop)

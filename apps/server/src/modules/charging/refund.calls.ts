@@ -1,6 +1,6 @@
 import { fail, moneyWord, type refundCalls } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
-import { writeDecision } from '../../db/decision.ts'
+import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Handlers } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -31,7 +31,7 @@ export function refundHandlers({ clock, parameters }: Deps): Handlers<typeof ref
       })
     },
 
-    'refund.decide': async ({ change, note, caller }, { id, approve, reason }) => {
+    'refund.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
       await change(async (scope) => {
         const refund = await lockRefund(scope, id)
         const session = refund && (await withRetired(scope, () => lockSession(scope, refund.sessionId)))
@@ -41,6 +41,7 @@ export function refundHandlers({ clock, parameters }: Deps): Handlers<typeof ref
         note({ target: nameOf(session), before: { state: before }, after: { state, amount, reason } })
         if (refund.makerId === caller.personId) throw fail('refund.own')
         if (before !== 'waiting') throw fail('media.decided', { name: nameOf(session) })
+        demandLookedAt(refund, asked, nameOf(session))
         const checked = { checker: caller.account, checkedAt: new Date(clock.now()) }
         await writeDecision(scope, 'charge_refund', id, { state, reason, ...checked })
         if (approve)

@@ -1,6 +1,7 @@
 import { type ChargeDetail, type ErrorKey, errors, type Settlement, type SettlementDetail } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withRetired } from '../../db/retired.ts'
+import { decideOn } from '../../testing/decide.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 
 let product: Product
@@ -41,7 +42,7 @@ async function confirm(id: number, who = checker) {
 const ask = (sessionId: number, amount: number, who = maker) =>
   call(who, 'AskRefund', { sessionId, amount, cause: 'fault', note: 'Stopped early' })
 const decide = (id: number, approve = true, who = checker) =>
-  call(who, 'DecideRefund', { id, approve, reason: approve ? '' : 'No fault' })
+  decideOn(product, who, 'refund', { id, approve, reason: approve ? '' : 'No fault' })
 async function refund(sessionId: number, amount: number) {
   const id = idOf(await ask(sessionId, amount))
   expect((await decide(id)).code).toBe(0)
@@ -107,7 +108,7 @@ test('a refund is asked for by one person and approved by another, of no more th
   expect((await decide(first)).code).toBe(0)
   expect((await decide(first)).code).toBe(numberOf('media.decided'))
   const refused = idOf(await ask(id, 230))
-  expect((await call(checker, 'DecideRefund', { id: refused, approve: false })).message).toContain('Say why')
+  expect((await decideOn(product, checker, 'refund', { id: refused, approve: false })).message).toContain('Say why')
   expect((await decide(refused, false)).code).toBe(0)
   expect((await ask(id, 230)).code).toBe(0)
   expect(await detail(id)).toMatchObject({

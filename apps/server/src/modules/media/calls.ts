@@ -2,7 +2,7 @@ import { fail, type MediaItem, type mediaCalls, mediaFormats, mediaRecord } from
 import { type Blobs, expireBlob } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import { writeDecision } from '../../db/decision.ts'
+import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
 import { deleteMedia, findMedia, listMedia, lockMedia, type MediaRow, renameMedia } from './media.store.ts'
 import { createUploads, nameOfFile } from './upload.ts'
@@ -65,13 +65,14 @@ export function mediaHandlers({ blobs, clock }: Deps): Handlers<typeof mediaCall
       return {}
     },
 
-    'media.decide': async ({ change, note, caller }, { id, approve, reason }) => {
+    'media.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
       await change(async (scope) => {
-        const { name, state: before, uploaderId } = await held(scope, id)
+        const { name, state: before, uploaderId, uploadedAt, type, format, bytes, sha256 } = await held(scope, id)
         const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { state, reason } })
+        note({ target: name, before: { state: before }, after: { name, type, format, bytes, sha256, state, reason } })
         if (uploaderId === caller.personId) throw fail('media.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
+        demandLookedAt({ changedAt: uploadedAt }, asked, name)
         await writeDecision(scope, 'media', id, {
           state,
           reason,

@@ -1,6 +1,7 @@
 import { type ErrorKey, errors, type MediaItem } from '@lamplighter/contract'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { decideOn } from '../../testing/decide.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { claiming, mp3, picture, silence, video } from './testing.ts'
 
@@ -28,7 +29,7 @@ const list = async (filters = {}, by = maker) =>
   (await by.call('/api/station/media/Query', { filters })).data as MediaItem[]
 const item = async (id: number) => (await list()).find((one) => one.id === id)
 const decide = (by: ApiClient, id: number, approve = true, reason = '') =>
-  by.call('/api/station/media/Decide', { id, approve, reason })
+  decideOn(product, by, 'media', { id, approve, reason })
 const refusal = (key: ErrorKey) => ({ code: errors[key].number })
 
 beforeAll(async () => {

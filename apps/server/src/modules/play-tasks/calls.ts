@@ -10,7 +10,7 @@ import {
 import { isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import { writeDecision } from '../../db/decision.ts'
+import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
 import type { Registry } from '../devices/index.ts'
 import { demandTask } from './checked.ts'
@@ -92,14 +92,15 @@ export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof pla
       })
     },
 
-    'playTask.decide': async ({ change, note, caller }, { id, approve, reason }) => {
+    'playTask.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
       await change(async (scope) => {
         const task = await held(scope, id)
         const { name, state: before, makerId, deviceIds } = task
         const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { state, reason } })
+        note({ target: name, before: { state: before }, after: { ...noted(task), state, reason } })
         if (makerId === caller.personId) throw fail('playTask.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
+        demandLookedAt(task, asked, name)
         if (approve) await demandTask(scope, registry, { ...task.content, deviceIds: [...deviceIds] })
         await writeDecision(scope, 'play_task', id, {
           state,

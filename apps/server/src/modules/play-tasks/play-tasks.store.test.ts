@@ -1,6 +1,7 @@
 import { errors, type PlayTaskResult, type PlayTaskRow } from '@lamplighter/contract'
 import type { PlayerSchedule, ProtocolPlayer } from '@lamplighter/links/player/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decideOn } from '../../testing/decide.ts'
 import { createPlayer, registerPlayers } from '../../testing/player.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { picture } from '../media/testing.ts'
@@ -32,7 +33,7 @@ const task = (more: object = {}) => ({
 const save = (more: object = {}, by = maker) => by.call('/api/station/playTask/Save', task(more))
 const saved = async (more: object = {}) => ((await save(more)).data as { id: number }).id
 const decide = (id: number, approve = true, reason = '', by = checker) =>
-  by.call('/api/station/playTask/Decide', { id, approve, reason })
+  decideOn(product, by, 'playTask', { id, approve, reason })
 const remove = (id: number) => maker.call('/api/station/playTask/Delete', { id })
 const basic = (code: string) => ({ authorization: `Basic ${btoa(`${code}@city:${secretOf(code)}`)}` })
 async function scheduleOf(code: string, version = '') {
@@ -127,7 +128,7 @@ test('a file is fetched by a player that has it in an approved task, until the i
     { media: null, text: 'Slow down', seconds: 10 },
   ]
   expect(await save({ items })).toMatchObject({ code: errors['media.notApproved'].number })
-  await checker.call('/api/station/media/Decide', { id: image, approve: true })
+  await decideOn(product, checker, 'media', { id: image, approve: true })
   const id = await saved({ items })
   expect((await file(SCREEN, image)).status).toBe(404)
   await decide(id)

@@ -12,7 +12,7 @@ import {
 import type { Blobs } from '../../blobs/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import { writeDecision } from '../../db/decision.ts'
+import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
 import { pathOf } from './address.ts'
 import { demandPicture, drawnPicture } from './picture.ts'
@@ -90,13 +90,15 @@ export function portalPageHandlers({ clock, blobs, publicUrl }: Deps): Handlers<
       })
     },
 
-    'portalPage.decide': async ({ change, note, caller }, { id, approve, reason }) => {
+    'portalPage.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
       await change(async (scope) => {
-        const { name, state: before, makerId, content } = await held(scope, id)
+        const stored = await held(scope, id)
+        const { name, state: before, makerId, content } = stored
         const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { state, reason } })
+        note({ target: name, before: { state: before }, after: { ...noted(stored), state, reason } })
         if (makerId === caller.personId) throw fail('portalPage.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
+        demandLookedAt(stored, asked, name)
         if (approve) await publishPortalPage(scope, id, await drawnPicture(scope, blobs, content.media))
         await writeDecision(scope, 'portal_page', id, {
           state,

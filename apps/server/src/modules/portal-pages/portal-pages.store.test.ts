@@ -1,5 +1,6 @@
 import { errors, type PortalPageDay, type PortalPageRow } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decideOn } from '../../testing/decide.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { picture } from '../media/testing.ts'
 
@@ -22,7 +23,7 @@ const page = (more: object = {}) => ({
 const save = (more: object = {}, by = maker) => by.call('/api/station/portalPage/Save', page(more))
 const saved = async (more: object = {}) => ((await save(more)).data as { id: number }).id
 const decide = (id: number, approve = true, by = checker, reason = '') =>
-  by.call('/api/station/portalPage/Decide', { id, approve, reason })
+  decideOn(product, by, 'portalPage', { id, approve, reason })
 const figures = async (id: number) =>
   (await maker.call('/api/station/portalPage/QueryFigures', { id })).data as PortalPageDay[]
 const remove = (id: number, by = maker) => by.call('/api/station/portalPage/Delete', { id })
@@ -150,7 +151,7 @@ test('whoever connects is sent to the gateway of the access point, and nobody an
 test('the picture comes from here, smaller, and only while it is in the library', async () => {
   const image = await upload(await picture(1_800, 900), 'river.png')
   expect(await save({ media: image })).toMatchObject({ code: errors['portalPage.picture'].number })
-  await checker.call('/api/station/media/Decide', { id: image, approve: true })
+  await decideOn(product, checker, 'media', { id: image, approve: true })
   const id = await published({ media: image })
   const address = await url(id)
   const [, source] = /<img src="([^"]+)"/.exec(await (await visit(address)).text())!
@@ -230,4 +231,28 @@ test('another organisation neither sees a page nor changes, approves or deletes 
   expect(await decide(id, true, stranger)).toMatchObject(missing)
   expect(await remove(id, stranger)).toMatchObject(missing)
   await remove(id)
+})
+
+test('a page that was changed after it was looked at is not decided on, and the trail keeps what was', async () => {
+  const id = await saved()
+  const [before] = await product.app.db.system((scope) =>
+    scope.query<{ at: Date }>('select changed_at as at from portal_page where id = $1', [id]),
+  )
+  await save({ id, name: 'Another page', titleEn: 'Another title' })
+  await product.app.db.system((scope) =>
+    scope.query("update portal_page set changed_at = changed_at + interval '1 ms' where id = $1", [id]),
+  )
+  const asked = { id, approve: true, changedAt: before!.at.toISOString() }
+  const refused = await checker.call('/api/station/portalPage/Decide', asked)
+  expect(refused).toMatchObject({
+    code: errors['media.changedSince'].number,
+    message: expect.stringContaining('Another page'),
+  })
+  expect(await decide(id)).toMatchObject({ code: 0 })
+  const [line] = await product.app.db.system((scope) =>
+    scope.query<{ after: object }>(
+      "select after from audit where action = 'portalPage.decide' and result = 'ok' order by sequence desc limit 1",
+    ),
+  )
+  expect(line!.after).toMatchObject({ state: 'approved', name: 'Another page', titleEn: 'Another title' })
 })

@@ -10,7 +10,7 @@ import {
 } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
-import { writeDecision } from '../../db/decision.ts'
+import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import type { Handlers } from '../context.ts'
 import { demandPlayable } from '../media/index.ts'
 import {
@@ -94,13 +94,15 @@ export function programmeHandlers({ clock }: Deps): Handlers<typeof programmeCal
       })
     },
 
-    'programme.decide': async ({ change, note, caller }, { id, approve, reason }) => {
+    'programme.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
       await change(async (scope) => {
-        const { name, state: before, makerId, content } = await held(scope, id)
+        const stored = await held(scope, id)
+        const { name, state: before, makerId, content } = stored
         const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { state, reason } })
+        note({ target: name, before: { state: before }, after: { ...noted(stored), state, reason } })
         if (makerId === caller.personId) throw fail('programme.own')
         if (before !== 'waiting') throw fail('media.decided', { name })
+        demandLookedAt(stored, asked, name)
         if (approve) await demandImages(scope, name, content)
         await writeDecision(scope, 'programme', id, {
           state,

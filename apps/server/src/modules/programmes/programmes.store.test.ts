@@ -1,6 +1,7 @@
 import { errors, type ProgrammeRow } from '@lamplighter/contract'
 import type { PlayerOrder, PlayerSchedule, ProtocolPlayer, ShownValues } from '@lamplighter/links/player/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { decideOn } from '../../testing/decide.ts'
 import { createPlayer, registerPlayers } from '../../testing/player.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
 import { picture } from '../media/testing.ts'
@@ -38,7 +39,7 @@ const programme = (more: object = {}) => ({
 const save = (more: object = {}, by = maker) => by.call('/api/station/programme/Save', programme(more))
 const saved = async (more: object = {}) => ((await save(more)).data as { id: number }).id
 const decide = (id: number, approve = true, by = checker, reason = '') =>
-  by.call('/api/station/programme/Decide', { id, approve, reason })
+  decideOn(product, by, 'programme', { id, approve, reason })
 const remove = (id: number) => maker.call('/api/station/programme/Delete', { id })
 const basic = (code: string) => ({ authorization: `Basic ${btoa(`${code}@city:${secretOf(code)}`)}` })
 const file = (code: string, id: number) => fetch(`${base()}/player/v1/media/${id}`, { headers: basic(code) })
@@ -129,7 +130,7 @@ test('what reaches beyond the canvas, is empty, or names an image that may not b
 
 test('a programme is shown once somebody else approved it, with the values of the station on its pole', async () => {
   await maker.call('/api/station/media/Save', { id: image, name: 'air', tags: '' })
-  await checker.call('/api/station/media/Decide', { id: image, approve: true })
+  await decideOn(product, checker, 'media', { id: image, approve: true })
   measured('beside', 30)
   measured('near', 99)
   const id = await saved({
@@ -201,7 +202,7 @@ test('a play task shows a programme on players that know them, and leaves it out
   await decide(id)
   expect((await put({ kind: 'broadcast', pause: 5, deviceIds: [device(HORN!).id] })).code).not.toBe(0)
   const made = (await put()).data as { id: number }
-  await checker.call('/api/station/playTask/Decide', { id: made.id, approve: true })
+  await decideOn(product, checker, 'playTask', { id: made.id, approve: true })
   const itemsOf = async (query: string) => (await manifest(OTHER!, query)).schedule?.tasks[0]?.items
   await vi.waitFor(
     async () => expect(await itemsOf('schedule=&values=')).toMatchObject([{}, { seconds: 10, programme: { id } }]),

@@ -11,6 +11,7 @@ import {
 } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { demandLookedAt } from '../../db/decision.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Handler, Handlers, SignedInContext } from '../context.ts'
@@ -157,12 +158,17 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
         return {}
       }),
 
-    'scene.approve': ({ caller, change, note }, { id }) =>
+    'scene.approve': ({ caller, change, note }, { id, ...asked }) =>
       change(async (scope) => {
         const scene = await found(scope, id)
         demandApplications(caller, scene)
-        note({ target: scene.name, before: { approvedBy: scene.approvedBy }, after: { approvedBy: caller.account } })
+        note({
+          target: scene.name,
+          before: { approvedBy: scene.approvedBy },
+          after: { ...fieldsOf(scene), approvedBy: caller.account },
+        })
         if (scene.authorId === caller.personId) throw fail('scene.ownApproval')
+        demandLookedAt(scene, asked, scene.name)
         await approveScene(scope, id, caller.account)
         scope.publish('sceneChanged', { sceneId: id })
         return {}

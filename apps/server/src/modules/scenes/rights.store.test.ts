@@ -36,11 +36,17 @@ test('one that leaves many lamps dark does not run, by hand or by the clock, bef
   await stage.pass(70 * SECOND)
   expect(await stage.desk.sql('select state from scene_run')).toEqual([{ state: 'refused' }])
   expect(await stage.told(lamps[0]!)).toEqual([])
-  const approve = (by = stage.bob) => stage.scenes['scene.approve'](by.context, { id })
+  const changedAt = async () =>
+    (await stage.scenes['scene.query'](stage.ann.context, {})).find((one) => one.id === id)!.changedAt
+  const approve = async (by = stage.bob, looked?: string) =>
+    stage.scenes['scene.approve'](by.context, { id, changedAt: looked ?? (await changedAt()) })
   await expect(approve(stage.ann)).rejects.toMatchObject({ key: 'scene.ownApproval' })
   await approve()
   // What was approved is not what is saved afterwards.
+  const looked = await changedAt()
+  await stage.pass(SECOND)
   await stage.save({ ...scene, id, note: 'changed' })
+  await expect(approve(stage.bob, looked)).rejects.toMatchObject({ key: 'media.changedSince' })
   await expect(stage.run(id)).rejects.toMatchObject({ key: 'scene.approvalNeeded' })
   await approve()
   await stage.run(id)
@@ -158,5 +164,5 @@ test('who has one application saves, runs, approves and deletes no scene with a 
   await save(poles, lamp)
   const id = await stage.save(text)
   for (const name of ['scene.run', 'scene.approve', 'scene.delete'] as const)
-    await expect(stage.scenes[name](road, { id })).rejects.toMatchObject(refused)
+    await expect(stage.scenes[name](road, { id, changedAt: '2026-11-20T12:00:00Z' })).rejects.toMatchObject(refused)
 })

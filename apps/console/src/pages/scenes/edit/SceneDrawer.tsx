@@ -2,6 +2,7 @@ import { useAct, useSession } from '@lamplighter/client'
 import { type SceneFields as Fields, type SceneRow, sceneRecord } from '@lamplighter/contract'
 import { Row, Text } from '@lamplighter/ui'
 import { Alert, App } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withPassword } from '../../../command/send/withPassword.ts'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
@@ -47,6 +48,8 @@ function Approval({ scene }: { scene: SceneRow }) {
   const { message } = App.useApp()
   const own = useSession(({ session }) => session?.user.account === scene.changedBy)
   const approve = useAct('scene.approve')
+  // What is read anew while it is looked at is not what was looked at.
+  const [changedAt] = useState(scene.changedAt)
   if (!scene.needsApproval) return null
   if (scene.approvedBy !== null)
     return (
@@ -67,7 +70,7 @@ function Approval({ scene }: { scene: SceneRow }) {
             busy={approve.isPending}
             onClick={() =>
               approve.mutate(
-                { id: scene.id },
+                { id: scene.id, changedAt },
                 { onSuccess: () => void message.success(t('scenes.approved', { name: scene.name })) },
               )
             }
@@ -100,7 +103,7 @@ export function SceneDrawer({ open, scene, onRun, onOpen, onClose }: Props) {
       gone={{ icon: 'layers' }}
       initial={scene ?? fresh}
       fieldOf={fieldOf}
-      before={scene && <Approval scene={scene} />}
+      before={scene && <Approval key={scene.id} scene={scene} />}
       save={async (entered) => {
         const saved = await withPassword(() => save.mutateAsync(sentScene(entered, scene ?? null)))
         if (!saved) throw new Error(t('catalogue.passwordRule'))

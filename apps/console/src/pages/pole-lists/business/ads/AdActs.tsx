@@ -13,7 +13,7 @@ export function AdActs({ contract, onEdit }: { contract: AdContract; onEdit: () 
   const { message } = App.useApp()
   const ask = useAct('adContract.ask')
   const [isEnding, setEnding] = useState(false)
-  const { id, number, state, own } = contract
+  const { id, number, state, own, changedAt } = contract
   const isOpen = state === 'draft' || state === 'waiting' || state === 'refused'
   return (
     <>
@@ -32,7 +32,7 @@ export function AdActs({ contract, onEdit }: { contract: AdContract; onEdit: () 
           {t('ads.ask')}
         </RightButton>
       )}
-      {state === 'waiting' && <Decision by="adContract.decide" item={{ id, name: number, own }} />}
+      {state === 'waiting' && <Decision key={id} by="adContract.decide" item={{ id, name: number, own, changedAt }} />}
       {(state === 'upcoming' || state === 'running') && (
         <RightButton right="poleDevice.configure" onClick={() => setEnding(true)}>
           {t('ads.end')}

@@ -46,7 +46,9 @@ function About({ item }: { item: MediaItem }) {
       <MediaPreview item={item} />
       <Row between wrap>
         <StatePill item={item} />
-        {item.state === 'waiting' && <Decision by="media.decide" item={item} />}
+        {item.state === 'waiting' && (
+          <Decision key={item.id} by="media.decide" item={{ ...item, changedAt: item.uploadedAt }} />
+        )}
       </Row>
       <Facts facts={[...facts, ...(checked || [])]} />
     </Stack>

@@ -32,7 +32,7 @@ function Refund({ refund, currency }: { refund: ChargeRefund; currency: string }
           <Text bold>{name}</Text>
           <StatePill item={refund} />
         </Row>
-        {refund.state === 'waiting' && <Decision by="refund.decide" item={{ ...refund, name }} />}
+        {refund.state === 'waiting' && <Decision key={refund.id} by="refund.decide" item={{ ...refund, name }} />}
       </Row>
       <Facts facts={facts} />
     </Stack>
