@@ -67,6 +67,13 @@ async function startServer(db: Platform = it.db.writers) {
       for (const [second, value, historical = false] of volts)
         ingest.take(lamp, [{ key: 'elec.voltage', value, at: NOW + second * 1_000, historical }])
     },
+    sayAll(second: number, values: Readonly<Record<string, number>>) {
+      const at = NOW + second * 1_000
+      ingest.take(
+        lamp,
+        Object.entries(values).map(([key, value]) => ({ key, value, at, historical: false })),
+      )
+    },
     sayOther(second: number) {
       ingest.take(lamp, [{ key: 'dev.temperature', value: 20, at: NOW + second * 1_000, historical: false }])
     },
@@ -274,5 +281,63 @@ test('the clock of a device may differ from ours: a hold takes its time all the 
   await pass(1)
   await server.look()
   expect(await moves()).toEqual([[660, true]])
+  await server.stop()
+})
+
+test('a value that is beyond a limit before the time of its rule raises when that begins, and not where it was back before', async () => {
+  // 20:00 by the clock of the place is twelve o'clock here.
+  rules = [{ ...LIMIT, hold: 0, windows: [{ from: '20:02', to: '20:30' }] }]
+  const server = await startServer()
+  server.say([0, 260])
+  await server.committed()
+  await clock.advance(60_000)
+  await server.look()
+  expect(await moves()).toEqual([])
+  await clock.advance(90_000)
+  await server.look()
+  expect(await moves()).toEqual([[150, true]])
+  await server.look()
+  server.say([200, 230])
+  await server.committed()
+  expect(await moves()).toEqual([
+    [150, true],
+    [200, false],
+  ])
+  await server.stop()
+})
+
+test('a value that is back before the time of its rule raises nothing when that begins', async () => {
+  rules = [{ ...LIMIT, hold: 0, windows: [{ from: '20:02', to: '20:30' }] }]
+  const server = await startServer()
+  server.say([0, 260], [30, 230])
+  await server.committed()
+  await clock.advance(150_000)
+  await server.look()
+  expect(await moves()).toEqual([])
+  await server.stop()
+})
+
+test('a lamp that is told to be lit and takes no power is not judged as one that is lit, by a server that has just started either', async () => {
+  const factor = {
+    type: 'LowPowerFactor',
+    point: 'elec.powerFactor',
+    operator: '<',
+    value: 0.65,
+    margin: 0.05,
+  } as const
+  rules = [{ ...LIMIT, ...factor, key: 'lowPowerFactor', hold: 0, when: 'lit' }]
+  Object.assign(lamp, { ratedWatts: 100 })
+  const dead = { 'lamp.level': 80, 'elec.activePower': 0, 'elec.voltage': 230, 'elec.powerFactor': 0.35 }
+  for (const second of [0, 60]) {
+    const server = await startServer()
+    server.sayAll(second, dead)
+    await server.committed()
+    expect(await moves()).toEqual([])
+    await server.stop()
+  }
+  const server = await startServer()
+  server.sayAll(120, { ...dead, 'elec.activePower': 80 })
+  await server.committed()
+  expect(await moves()).toEqual([[120, true]])
   await server.stop()
 })

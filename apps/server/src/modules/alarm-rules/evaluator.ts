@@ -10,6 +10,7 @@ import { type Condition, nextCondition } from './conditions.ts'
 import { createFacts } from './facts.ts'
 import { createHoldQueue } from './hold-queue.ts'
 import { isMeant, type Limit, lightOf, limitsOf } from './limits.ts'
+import { createOutOfTime } from './out-of-time.ts'
 import { type Restarts, saveRestarts } from './restart.store.ts'
 import { isSupplied } from './supplied.ts'
 import type { BoxLoads } from './usual-load/index.ts'
@@ -62,7 +63,10 @@ type Deps = {
 
 export type Evaluator = {
   readonly hook: ValueHook
-  /** Devices to be evaluated as they stand, since a value was held for long enough; `at` by their own clock. What is silent is not. */
+  /**
+   * Devices to be evaluated as they stand, since a value was held for long enough or the time of a rule has begun; `at` by
+   * their own clock. What is silent is not.
+   */
   due(): { device: Device; at: number }[]
   /** Forgets what is known of rules that judge no more. */
   forget(deviceIds: Iterable<number>, rules: readonly string[]): void
@@ -84,6 +88,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
   const startedAt = clock.now()
   const held = createHoldQueue(startedAt)
   const facts = createFacts({ restarts, boxes: boxes?.begin })
+  const outOfTime = createOutOfTime()
 
   function limitsFor({ customerId, kind }: Device): readonly Limit[] {
     const rules = rulesOf(customerId, kind)
@@ -106,6 +111,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
 
   function commit({ device, rule, condition }: Change) {
     const { id } = device
+    outOfTime.drop(id, rule)
     const limit = condition && limitsFor(device).find(({ key }) => key === rule)
     if (limit && !condition.raised)
       held.add({ deviceId: id, rule, at: condition.since + limit.hold }, clock.now() + limit.hold)
@@ -130,12 +136,16 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
     for (const { device, at, points, isReport } of readings) {
       const own = current.get(device.id)
       const latest = (place: number) => given(points[place]) ?? given(device.points[place])
-      const light = () => lightOf(litPlaces(device.kind).map(latest))
       // By rules that are new to it a device is judged as it stands, whatever it reports next.
       const list = limitsFor(device)
       const isNew = isReport && judgedBy.get(device.id) !== list
       if (isNew) judged.set(device.id, list)
       const known = told.see(device, at, latest, (place) => given(points[place]))
+      // One that is told to be lit and takes nothing is neither lit nor out.
+      const light = () => {
+        const said = lightOf(litPlaces(device.kind).map(latest))
+        return said === 'lit' && known.shining && !known.shining.isLit ? null : said
+      }
       for (const limit of list) {
         const earlier = changed.get(device.id)?.get(limit.key)
         const before = earlier ? earlier.condition : (own?.get(limit.key) ?? null)
@@ -146,11 +156,15 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
           limit.basis === 'restarts'
             ? before !== null || known.restarts > 0
             : isReport && (limit.basis !== null || limit.places.some((place) => given(points[place]) !== null))
-        if (!waits && !isNew && !isTold) continue
+        const isBegun = outOfTime.hasBegun(device.id, limit.key)
+        if (!waits && !isNew && !isTold && !isBegun) continue
         const compared = comparedOf(limit, latest, known)
         if (compared === null && limit.basis === null) continue
         const place = limit.period && placeOf(device.customerId)
         const isTime = !limit.period || (place ? limit.period(at, place) : false)
+        const isKept = !isTime && compared !== null && limit.isBeyond(compared.value)
+        if (isKept) outOfTime.keep({ deviceId: device.id, limit, place: () => placeOf(device.customerId) })
+        else if (isTold || isNew) outOfTime.drop(device.id, limit.key)
         const isDue = isTime && isMeant(limit, latest) && (!limit.supplied || isSupplied(device, deviceOf))
         const value = compared?.value ?? null
         const found = nextCondition(limit, before, { value, at, light: limit.light && light(), isDue })
@@ -200,6 +214,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
       for (const rule of rules ?? [...(own?.keys() ?? [])]) {
         own?.delete(rule)
         held.remove(id, rule)
+        outOfTime.drop(id, rule)
       }
       if (own?.size === 0) current.delete(id)
     }
@@ -207,12 +222,15 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
 
   return {
     hook,
-    due: () =>
-      held.take(clock.now()).flatMap(({ deviceId, at }) => {
+    due() {
+      const now = clock.now()
+      const begun = outOfTime.take(now).map((deviceId) => ({ deviceId, at: now }))
+      return [...held.take(now), ...begun].flatMap(({ deviceId, at }) => {
         const device = deviceOf(deviceId)
         // What is back again is judged by its next report.
         return device?.online ? [{ device, at }] : []
-      }),
+      })
+    },
     forget,
     forgetDevices(deviceIds) {
       forget(deviceIds)
