@@ -111,6 +111,7 @@ describe('an event', () => {
     expect(verified).toEqual({
       type: 'approval.decided',
       timestamp: new Date(clock.now()).toISOString(),
+      sequence: 1,
       data: decided,
     })
     expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow('signature')

@@ -6,7 +6,7 @@ import { insertOutgoing } from './message.store.ts'
 import { maskedAddress, maskedNumber, type TextContent, type TextMessage, type WebhookContent } from './message.ts'
 import type { Seals } from './sealed.ts'
 import { filledTemplate } from './templates.ts'
-import { webhooksWanting } from './webhook/store.ts'
+import { nextSequence, webhooksWanting } from './webhook/store.ts'
 
 const HOUR = 3_600_000
 const TEXT_LASTS = 24 * HOUR
@@ -69,7 +69,8 @@ export function createMessages({ clock, seals }: { clock: Pick<Clock, 'now'>; se
     async enqueueEvent(scope, { customerId, id: webhookId, name, suspended }, event, data, lasts = EVENT_LASTS) {
       const id = randomUUID()
       const times = moments(lasts)
-      const body = JSON.stringify({ type: event, timestamp: times.createdAt.toISOString(), data })
+      const sequence = await nextSequence(scope, webhookId)
+      const body = JSON.stringify({ type: event, timestamp: times.createdAt.toISOString(), sequence, data })
       await insertOutgoing(scope, {
         id,
         customerId,

@@ -8,13 +8,16 @@ const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 /** What an SMTP client reports beside the errors of the network (nodemailer's codes). */
 type SmtpError = { code?: string; responseCode?: number }
 
-/** A reply 5xx is final (RFC 5321, section 4.2.1). */
+/**
+ * A reply 5xx to a message is final (RFC 5321, section 4.2.1). One to our sign-in says nothing of the message: servers give it
+ * for a while too, and somebody mends the password.
+ */
 function failureOf(error: SmtpError): unknown {
   const { code, responseCode: reply } = error
   const terms = { numbers: reply === undefined ? [] : [reply], isFinal: reply !== undefined && reply >= 500 }
   const known = networkFailure(error)
   if (known) return known
-  if (code === 'EAUTH') return new DeliveryFailure('signIn', terms)
+  if (code === 'EAUTH') return new DeliveryFailure('signIn', { numbers: terms.numbers })
   if (code === 'EENVELOPE') return new DeliveryFailure('recipient', terms)
   if (code === 'ETLS') return new DeliveryFailure('encryption')
   if (code === 'ETIMEDOUT' || code === 'ECONNECTION') return new DeliveryFailure('broken')

@@ -70,3 +70,12 @@ export async function findTarget(
   )
   return row
 }
+
+/** The number of the next event of a webhook, from 1 without a gap; nobody else numbers one until the transaction ends. */
+export async function nextSequence(scope: Queries, id: number): Promise<number> {
+  const [row] = await scope.query<{ sequence: number }>(
+    'update webhook set sequence = sequence + 1 where id = $1 returning sequence::float8 as sequence',
+    [id],
+  )
+  return row?.sequence ?? 0
+}
