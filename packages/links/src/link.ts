@@ -109,7 +109,8 @@ export type Charging =
   | {
       readonly is: 'over'
       readonly at: number
-      readonly number: number
+      /** Null where the pile names none that is known: it is of the last one whose end is not known. */
+      readonly number: number | null
       readonly meter: number
       readonly reason: string
     }

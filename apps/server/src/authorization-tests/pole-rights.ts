@@ -36,6 +36,7 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'charging.sessions': 'device.view',
   'charging.exportSessions': 'device.view',
   'charging.session': 'device.view',
+  'charging.enterEnergy': 'poleDevice.configure',
   'pricePlan.query': 'poleDevice.configure, whole',
   'pricePlan.save': 'poleDevice.configure, whole',
   'pricePlan.delete': 'poleDevice.configure, whole',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { MOST_CHARGED } from '../charging.ts'
 import { valueSchema } from '../fields.ts'
 import { exportOf } from '../lists/export.ts'
 import { PRICE_PLAN, type PricePeriod, pricePeriods, refusePeriods } from '../price-plans.ts'
@@ -24,8 +25,12 @@ export const chargeSession = z.object({
   startedAt: time,
   /** Null while it charges. */
   stoppedAt: time.nullable(),
-  /** Wh; null where the pile did not tell. */
+  /** Wh; of one that is over null where the pile did not tell and nobody has entered it. */
   energy: z.number().nullable(),
+  /** When the meter of one that is not over said so; null of one that is over. */
+  energyAt: time.nullable(),
+  /** Who entered the energy that the pile did not tell, and why so much. */
+  entered: z.object({ by: z.string(), at: time, reason: z.string() }).nullable(),
   minutes: z.int(),
   /** Of a kWh, when charging began. */
   price: z.number(),
@@ -75,6 +80,8 @@ const sessions = call('/station/charging/QuerySessions', {
         deviceId: id.optional(),
         /** Those that charge at this moment. */
         isOpen: z.boolean().optional(),
+        /** Those that are over and of which nobody knows the energy. */
+        isUnknown: z.boolean().optional(),
         /** Those with a refund that waits, or that was approved. */
         refund: z.enum(['waiting', 'approved']).optional(),
         /** Those in a settlement. */
@@ -106,6 +113,18 @@ export const chargingCalls = {
     access: 'device.view',
     input: z.object({ id }),
     output: chargeDetail,
+  }),
+  /** Of a session that is over, whose pile did not tell it: its fee follows from it, as from what a pile tells. */
+  'charging.enterEnergy': call('/station/charging/EnterEnergy', {
+    access: 'poleDevice.configure',
+    audit: 'charging.enterEnergy',
+    input: z.object({
+      id,
+      /** Wh */
+      energy: z.number().min(0).max(MOST_CHARGED),
+      reason: text(200).min(1),
+    }),
+    output: done,
   }),
   'charging.exportSessions': exportOf('/station/charging/ExportSessions', sessions),
   /** Cards that piles know, by their holders. */

@@ -8,16 +8,22 @@ import { type CardVerdict, createPile, type Pile } from './pile.ts'
 import type { Counters } from './recorder.ts'
 import { createServer, type Handshake } from './rpc.ts'
 import { openSession, type Session } from './session.ts'
+import type { Open } from './transactions.ts'
 
 export type { CardVerdict } from './pile.ts'
+export type { Open } from './transactions.ts'
 
 export type HostOptions = {
   readonly now: () => number
   readonly after: After
   /** Who a name and a secret stand for; null refuses the connection. */
   check(name: string, secret: string, address: string | null): Promise<Connection | null>
+  /** When the clocks of its organisation show what one of UTC shows at a moment, ms. */
+  atLocal(connection: Connection, shown: number): number
   /** Number of the last session of a pile. */
   lastTransaction(connection: Connection): number
+  /** The session that is kept as not over. */
+  openSession(connection: Connection): Open | null
   /** Number of the reservation that a pile holds, 0 for none. */
   lastReservation(connection: Connection): number
   /** Whether a card may charge at a pile. */
@@ -82,11 +88,16 @@ export function createOcppHost(options: HostOptions): OcppHost {
   })
 
   function pileOf(connection: Connection): Pile {
-    const lastTransaction = () => options.lastTransaction(connection)
-    const lastReservation = () => options.lastReservation(connection)
-    const judge = (tag: string) => options.judge(connection, tag)
     const pile =
-      piles.get(keyOf(connection)) ?? createPile({ connection, now, events, lastTransaction, lastReservation, judge })
+      piles.get(keyOf(connection)) ??
+      createPile({
+        ...{ connection, now, events },
+        atLocal: (shown) => options.atLocal(connection, shown),
+        lastTransaction: () => options.lastTransaction(connection),
+        open: options.openSession(connection),
+        lastReservation: () => options.lastReservation(connection),
+        judge: (tag) => options.judge(connection, tag),
+      })
     piles.set(keyOf(connection), pile)
     return pile
   }

@@ -1,9 +1,9 @@
 import type { Reason } from '@lamplighter/contract'
 import type { Connection, Order, Reply, ReplyStatus } from '../link.ts'
 import type { Call, Calls } from './calls.ts'
-import type { Answered } from './messages.ts'
 import { CONNECTOR } from './names.ts'
 import type { Pile } from './pile.ts'
+import { readAnswer } from './read.ts'
 
 /** Orders that may wait for one pile. */
 const MOST = 8
@@ -69,7 +69,7 @@ function requestOf(writes: Order['writes'], pile: Known): Request | Outcome {
       return cancelReservation(pile)
     case 'charge.stop': {
       const transactionId = pile.transaction()
-      if (transactionId === null) return { status: 2, message: 'nothing is charged' }
+      if (transactionId === null) return refusedWith('notCharging')
       return { action: 'RemoteStopTransaction', params: { transactionId } }
     }
     case 'charge.unlock':
@@ -100,7 +100,7 @@ const statuses: Readonly<Record<string, ReplyStatus>> = {
   NotImplemented: 3,
 }
 
-const outcomeOf = ({ status }: Answered, refusals: Request['refusals'] = {}): Outcome => ({
+const outcomeOf = (status: string, refusals: Request['refusals'] = {}): Outcome => ({
   status: statuses[status] ?? 5,
   message: status === 'Accepted' || status === 'Unlocked' ? '' : (refusals[status] ?? status),
 })
@@ -141,9 +141,9 @@ export function createOrders({ connection, calls, pile, now, reply }: Options) {
     if (expiresAt <= now()) return { status: 2, message: 'expired' }
     const request = requestOf(writes, pile)
     if ('status' in request) return request
-    const answered = (await call(request.action, request.params)) as Answered
-    if (answered.status === 'Accepted') request.accepted?.()
-    return outcomeOf(answered, request.refusals)
+    const status = readAnswer(await call(request.action, request.params))
+    if (status === 'Accepted') request.accepted?.()
+    return outcomeOf(status, request.refusals)
   }
 
   async function send(order: Order) {

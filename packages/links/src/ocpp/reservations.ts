@@ -1,16 +1,11 @@
 import type { ChargeState } from '@lamplighter/contract'
-import type { StartTransaction } from './messages.ts'
 
 /** A reservation that a pile has accepted; of one that was made before we began the card is not known. */
 type Held = { readonly number: number; readonly tag: string | null; readonly isSeen: boolean }
 
-/** As far as numbers are kept: 32 bits. */
-const MOST = 2 ** 31 - 1
-
 /** The reservation that a session ends, as its pile says it; some piles say 0 or -1 for none. */
-export function reservationOf({ reservationId }: Pick<StartTransaction, 'reservationId'>): number | null {
-  return reservationId !== undefined && reservationId > 0 && reservationId <= MOST ? reservationId : null
-}
+export const reservationOf = (number: number | undefined): number | null =>
+  number !== undefined && number > 0 ? number : null
 
 /** States of a connector in which nothing is reserved any more. */
 const ENDS: ReadonlySet<ChargeState> = new Set(['idle', 'charging', 'suspended', 'unavailable', 'fault'])

@@ -9,18 +9,20 @@ import {
 import type { Clock } from '../../clock.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
-import { pointValue, type Registry } from '../devices/index.ts'
+import type { Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'
+import type { ChargeLog } from './charge-log.ts'
+import { enterEnergy } from './enter-energy.ts'
+import { sessionNoun } from './nouns.ts'
 import { pricePlanHandlers } from './price-plan.calls.ts'
 import { refundHandlers } from './refund.calls.ts'
 import { listSessions, sessionOf } from './session.store.ts'
 import { settlementHandlers } from './settlement.calls.ts'
 
-const sessionNoun = { zh: '充电订单', en: 'charging session' }
-
 type Deps = {
   clock: Pick<Clock, 'now'>
+  charging: Pick<ChargeLog, 'readingOf'>
   registry: Pick<Registry, 'get' | 'tenantById'>
   parameters: Pick<Parameters, 'of'>
   exporter: Exporter
@@ -28,15 +30,10 @@ type Deps = {
 
 type Answered = typeof chargingCalls & typeof refundCalls & typeof settlementCalls
 
-export function chargingHandlers({ clock, registry, parameters, exporter }: Deps): Handlers<Answered> {
-  /** A pile tells what its present session has taken; one of before is not told any more. */
-  function energyOf({ deviceId, number }: { deviceId: number; number: number }): number | null {
-    const pile = registry.get(deviceId)
-    return pile && pointValue(pile, 'charge.transaction') === number ? pointValue(pile, 'charge.energy') : null
-  }
+export function chargingHandlers({ clock, charging, registry, parameters, exporter }: Deps): Handlers<Answered> {
   async function nowOf(customerId: number) {
     const { 'tariff.currency': currency } = await parameters.of(customerId)
-    return { now: clock.now(), currency, energyOf }
+    return { now: clock.now(), currency, readingOf: charging.readingOf }
   }
   const sessions: Handler<(typeof chargingCalls)['charging.sessions']> = async ({ inScope, caller }, query) => {
     const now = await nowOf(caller.customerId)
@@ -53,6 +50,8 @@ export function chargingHandlers({ clock, registry, parameters, exporter }: Deps
       if (!session) throw fail('request.notFound', { what: sessionNoun })
       return session
     },
+
+    'charging.enterEnergy': enterEnergy(clock),
 
     ...pricePlanHandlers({ registry }),
     ...refundHandlers({ clock, parameters }),

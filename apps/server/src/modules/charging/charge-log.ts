@@ -7,16 +7,18 @@ import type { Database } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { cardOf } from './card.store.ts'
-import { begin, end, highestNumber, mark, type Prices, type Told, vacate } from './session.store.ts'
+import type { Mark } from './cost.ts'
+import { begin, end, mark, type Prices, type Standing, standingOf, type Told, vacate } from './told.store.ts'
 
 /** Who may charge, and what was charged. */
 export type ChargeLog = {
   add(device: Device, charging: Charging): void
-  /** Resolves when what was added so far is in the database, or given up. */
-  committed(): Promise<void>
+  /** Resolves when what was added so far is in the database. @throws where the database refused something of the pile */
+  committed(deviceId: number): Promise<void>
   judge(customerId: number, tag: string): Promise<CardVerdict>
-  /** Of the sessions at a pile; 0 without any. */
-  highestNumber(deviceId: number): Promise<number>
+  standingOf(deviceId: number): Promise<Standing>
+  /** What the meter of a pile said last of a session; null where it said nothing since our start. */
+  readingOf(session: { readonly deviceId: number; readonly number: number }): Mark | null
 }
 
 type Deps = {
@@ -25,14 +27,18 @@ type Deps = {
   clock: Clock
   parameters: Pick<Parameters, 'of'>
   registry: Pick<Registry, 'tenantById'>
+  onError: (error: unknown) => void
 }
 
 /** What a meter says is kept once in so long: periods of price plans begin at a multiple of it, ms. */
 const QUARTER = PRICE_PLAN.step * 60_000
 
-export function createChargeLog({ writers, db, clock, parameters, registry }: Deps): ChargeLog {
+export function createChargeLog({ writers, db, clock, parameters, registry, onError }: Deps): ChargeLog {
   /** Session and quarter of an hour of the last mark, by pile. */
   const marked = new Map<number, string>()
+  const readings = new Map<number, { readonly number: number; readonly mark: Mark }>()
+  /** Piles of which the database refused something that they do not know yet. */
+  const refused = new Set<number>()
 
   async function pricesOf(customerId: number): Promise<Prices> {
     const { 'charging.price': price } = await parameters.of(customerId)
@@ -58,19 +64,32 @@ export function createChargeLog({ writers, db, clock, parameters, registry }: De
         }
       })
     },
+    async refused(_, { deviceId, charging }, reason) {
+      refused.add(deviceId)
+      onError(new Error(`charging: a session ${charging.is} was refused: ${reason}`))
+    },
   })
   return {
     add({ id, customerId }, charging) {
       if (charging.is === 'metered') {
-        const quarter = `${charging.number} ${Math.floor(charging.at / QUARTER)}`
+        const { number, at, meter } = charging
+        readings.set(id, { number, mark: [at, meter] })
+        const quarter = `${number} ${Math.floor(at / QUARTER)}`
         if (marked.get(id) === quarter) return
         marked.set(id, quarter)
       }
       if (charging.is === 'over') marked.delete(id)
       writer.add({ customerId, deviceId: id, charging })
     },
-    committed: () => writer.flushed(),
-    highestNumber: (deviceId) => db.system((scope) => highestNumber(scope, deviceId)),
+    async committed(deviceId) {
+      await writer.flushed()
+      if (refused.delete(deviceId)) throw new Error('it could not be stored')
+    },
+    standingOf: (deviceId) => db.system((scope) => standingOf(scope, deviceId)),
+    readingOf({ deviceId, number }) {
+      const reading = readings.get(deviceId)
+      return reading?.number === number ? reading.mark : null
+    },
     async judge(customerId, tag) {
       const { 'charging.cardsOnly': isListedOnly } = await parameters.of(customerId)
       const card = await db.system((scope) => cardOf(scope, customerId, tag))

@@ -2,7 +2,7 @@ import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { chargingHandlers } from './calls.ts'
 import { type ChargeLog, createChargeLog } from './charge-log.ts'
-import { divideFees } from './session.store.ts'
+import { divideFees } from './divide-fees.store.ts'
 
 declare module '../../services.ts' {
   interface Services {

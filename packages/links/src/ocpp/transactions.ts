@@ -1,0 +1,124 @@
+import { chargedBetween } from '@lamplighter/contract'
+
+/** How a session began: when, with which card, and where the meter stood, Wh. */
+export type Begun = { readonly at: number; readonly tag: string; readonly meter: number }
+/** A session that is not over. */
+export type Open = Begun & { readonly number: number }
+
+/**
+ * What samples count: the life of the meter, as beginning and end do, or this session from 0. It shows at the first one
+ * that is nearer to either; until then null.
+ */
+type Counts = 'life' | 'session' | null
+
+type Running = {
+  readonly number: number
+  /** Null for one that began before we did, of which nothing is kept. */
+  readonly begun: Begun | null
+  /** Of its beginning, as the pile says it; empty where that is not known any more. */
+  readonly timestamp: string
+  readonly counts: Counts
+}
+
+/** What a reading says of a session. */
+export type Taken = {
+  /** On the meter of its start, Wh. */
+  readonly meter: number
+  /** Wh since its start; null where the reading does not say. */
+  readonly taken: number | null
+  /** When it started, ms; null where that is not known. */
+  readonly since: number | null
+}
+
+/** The sessions of a pile, of which one runs at a time. */
+export type Transactions = {
+  /** Number of the one that runs; null for none. */
+  running(): number | null
+  /** It as it was told first, and whether that is now. */
+  begin(begun: Begun, timestamp: string): Open & { readonly isNew: boolean }
+  /** The pile speaks of a session, as if it ran. */
+  follow(number: number | undefined): void
+  /** What a sample says of the one that runs. */
+  read(sample: number): Taken
+  /** Ends the one that a pile means, where the meter stopped: its number, null where it names none that is known. */
+  end(
+    number: number | undefined,
+    stop: number,
+  ): Taken & { readonly number: number | null; readonly wasRunning: boolean }
+  /** The connector is free: whatever ran is over. */
+  vacate(at: number): boolean
+}
+
+type Options = {
+  /** Number of the last session that is kept of the pile. */
+  readonly last: () => number
+  readonly open: Open | null
+}
+
+/** Piles say 0 or -1 for a session whose number they were never told. */
+const isNamed = (number: number | undefined): number is number => number !== undefined && number > 0
+
+/** A reading of a session that is not known. */
+const unknown = (meter: number): Taken => ({ meter, taken: null, since: null })
+
+function takenIn({ begun, counts }: Running, reading: number): Taken {
+  if (!begun) return unknown(reading)
+  const meter = counts === 'session' ? begun.meter + reading : reading
+  return { meter, taken: chargedBetween(begun.meter, meter), since: begun.at }
+}
+
+function countsBy({ begun, counts }: Running, sample: number): Counts {
+  if (counts !== null || !begun) return counts
+  if (chargedBetween(begun.meter, sample) !== null) return 'life'
+  return sample < begun.meter / 2 ? 'session' : null
+}
+
+export function createTransactions({ last, open }: Options): Transactions {
+  let current: Running | null = open && { number: open.number, begun: open, timestamp: '', counts: null }
+  let given = 0
+  /** The highest that is over. */
+  let over = 0
+
+  function isRepeated({ at, tag, meter }: Begun, timestamp: string): boolean {
+    const begun = current?.begun
+    const isThen = begun?.at === at || (timestamp !== '' && timestamp === current?.timestamp)
+    return isThen && begun?.tag === tag && begun.meter === meter
+  }
+
+  return {
+    running: () => current?.number ?? null,
+    begin(begun, timestamp) {
+      if (current && isRepeated(begun, timestamp))
+        return { ...begun, ...current.begun, number: current.number, isNew: false }
+      given = Math.max(given, last()) + 1
+      current = { number: given, begun, timestamp, counts: null }
+      return { ...begun, number: given, isNew: true }
+    },
+    follow(number) {
+      if (isNamed(number) && number > Math.max(over, current?.number ?? 0))
+        current = { number, begun: null, timestamp: '', counts: null }
+    },
+    read(sample) {
+      if (!current) return unknown(sample)
+      current = { ...current, counts: countsBy(current, sample) }
+      return takenIn(current, sample)
+    },
+    end(named, stop) {
+      const number = isNamed(named) ? named : (current?.number ?? null)
+      if (number !== null) over = Math.max(over, number)
+      if (!current || number !== current.number) return { ...unknown(stop), number, wasRunning: false }
+      const { begun, counts } = current
+      // Beginning and end are of the life of the meter even where samples are not, or else both count from 0.
+      const isLife = counts !== 'session' || !begun || stop >= begun.meter / 2
+      const taken = takenIn(isLife ? { ...current, counts: 'life' } : current, stop)
+      current = null
+      return { ...taken, number, wasRunning: true }
+    },
+    vacate(at) {
+      if (!current || (current.begun && at < current.begun.at)) return false
+      over = Math.max(over, current.number)
+      current = null
+      return true
+    },
+  }
+}
