@@ -161,7 +161,7 @@ test('a price plan by time of day is made for the pile, and the next session sho
   expect(fee).toBeCloseTo((energy! / 1_000) * 1_000, 0)
 })
 
-test('blocked, the card is refused and charges nothing', async () => {
+test('blocked, the card is refused before its pile is asked, and charges nothing', async () => {
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/charging?tab=cards')
   const row = cardOn(page)
@@ -173,10 +173,7 @@ test('blocked, the card is refused and charges nothing', async () => {
   const again = await choose(await openCatalogue(page), 'Start charging')
   await again.getByLabel('User tag').fill(CARD)
   await again.getByRole('button', { name: /^Start charging: / }).click()
-  await until('the pile has asked and was refused', async () => {
-    const { frames } = await api('device.frames', { deviceId: pile.id })
-    return frames.some(({ bytes }) => Buffer.from(bytes, 'hex').includes('Blocked'))
-  })
+  await page.getByText('The charging card is blocked').first().waitFor()
   expect(await stateOf()).not.toBe(CHARGES)
   expect((await sessionsOf(CARD)).rows).toHaveLength(2)
 })

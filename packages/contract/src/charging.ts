@@ -26,6 +26,10 @@ export const chargeErrors = [
 ] as const
 export type ChargeError = (typeof chargeErrors)[number]
 
+/** What became of a reservation: charged, called off, not come for in time, or given up by the pile before. */
+export const reservationOutcomes = ['used', 'cancelled', 'missed', 'dropped'] as const
+export type ReservationOutcome = (typeof reservationOutcomes)[number]
+
 export const chargeStateNumber = (state: ChargeState): number => chargeStates.indexOf(state)
 export const chargeErrorNumber = (error: ChargeError): number => chargeErrors.indexOf(error)
 

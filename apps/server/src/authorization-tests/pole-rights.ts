@@ -37,6 +37,7 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'charging.exportSessions': 'device.view',
   'charging.session': 'device.view',
   'charging.enterEnergy': 'poleDevice.configure',
+  'charging.reservations': 'device.view',
   'pricePlan.query': 'poleDevice.configure, whole',
   'pricePlan.save': 'poleDevice.configure, whole',
   'pricePlan.delete': 'poleDevice.configure, whole',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { MOST_CHARGED } from '../charging.ts'
+import { MOST_CHARGED, reservationOutcomes } from '../charging.ts'
 import { valueSchema } from '../fields.ts'
 import { exportOf } from '../lists/export.ts'
 import { PRICE_PLAN, type PricePeriod, pricePeriods, refusePeriods } from '../price-plans.ts'
@@ -96,6 +96,35 @@ const sessions = call('/station/charging/QuerySessions', {
   output: logOf(chargeSession),
 })
 
+/** A pile that was kept free for a card. */
+export const chargeReservation = z.object({
+  id,
+  /** Of the pile, from reservation to reservation. */
+  number: z.int(),
+  tag: z.string(),
+  /** Whose card it is; empty where it is not listed. */
+  holder: z.string(),
+  madeAt: time,
+  until: time,
+  /** Null while the pile keeps it. */
+  outcome: z.enum(reservationOutcomes).nullable(),
+  /** Null while the pile keeps it. */
+  endedAt: time.nullable(),
+})
+export type ChargeReservation = z.output<typeof chargeReservation>
+
+/** What goes on with a card that may not charge any more. */
+const heldWithCard = z.object({
+  deviceId: id,
+  deviceName: z.string(),
+  /** `charging`: a session; `reserved`: a reservation. */
+  state: z.enum(['charging', 'reserved']),
+  /** Of the session or the reservation at its pile. */
+  number: z.int(),
+})
+export type HeldWithCard = z.output<typeof heldWithCard>
+const held = z.array(heldWithCard)
+
 export const chargeCard = z.object({ id, ...chargeCardRecord.shape })
 export type ChargeCard = z.output<typeof chargeCard>
 
@@ -127,6 +156,12 @@ export const chargingCalls = {
     output: done,
   }),
   'charging.exportSessions': exportOf('/station/charging/ExportSessions', sessions),
+  /** The latest of a pile, the newest first. */
+  'charging.reservations': call('/station/charging/QueryReservations', {
+    access: 'device.view',
+    input: z.object({ deviceId: id }),
+    output: z.array(chargeReservation),
+  }),
   /** Cards that piles know, by their holders. */
   'chargeCard.query': call('/station/charging/QueryCards', {
     access: 'poleDevice.configure',
@@ -134,19 +169,20 @@ export const chargingCalls = {
     input: nothing,
     output: z.array(chargeCard),
   }),
+  /** What a card does that may not charge any more is left to itself, and told. */
   'chargeCard.save': call('/station/charging/SaveCard', {
     access: 'poleDevice.configure',
     reach: 'whole',
     audit: 'chargeCard.save',
     input: z.object({ id: id.optional(), ...chargeCardRecord.shape }),
-    output: z.object({ id }),
+    output: z.object({ id, held }),
   }),
   'chargeCard.delete': call('/station/charging/DeleteCard', {
     access: 'poleDevice.configure',
     reach: 'whole',
     audit: 'chargeCard.delete',
     input: z.object({ id }),
-    output: done,
+    output: z.object({ held }),
   }),
   /** By name. */
   'pricePlan.query': call('/station/charging/QueryPricePlans', {

@@ -113,6 +113,12 @@ test.each([
   expect(central.faults()).toEqual([])
 })
 
+test('a stop says of its card what a start would', async () => {
+  await begin({})
+  expect((await end({ transactionId: 41, idTag: 'STOLEN' }))[2]).toEqual({ idTagInfo: { status: 'Blocked' } })
+  expect((await end({ transactionId: 41 }))[2]).toEqual({})
+})
+
 test('a start with a further field, a longer or no tag and text for numbers begins a session', async () => {
   expect(await begin({ info2: '', idTag: '\u0000', meterStart: '1000.5', connectorId: '1', reservationId: null })).toBe(
     41,

@@ -6,11 +6,13 @@ import { socketAddress } from '../socket-address.ts'
 import { SUBPROTOCOL } from './names.ts'
 import { type CardVerdict, createPile, type Pile } from './pile.ts'
 import type { Counters } from './recorder.ts'
+import type { Reserved } from './reservations.ts'
 import { createServer, type Handshake } from './rpc.ts'
 import { openSession, type Session } from './session.ts'
 import type { Open } from './transactions.ts'
 
 export type { CardVerdict } from './pile.ts'
+export type { Reserved } from './reservations.ts'
 export type { Open } from './transactions.ts'
 
 export type HostOptions = {
@@ -24,8 +26,10 @@ export type HostOptions = {
   lastTransaction(connection: Connection): number
   /** The session that is kept as not over. */
   openSession(connection: Connection): Open | null
-  /** Number of the reservation that a pile holds, 0 for none. */
+  /** Number of the last reservation of a pile, 0 for none. */
   lastReservation(connection: Connection): number
+  /** The reservation that is kept as not over. */
+  reserved(connection: Connection): Reserved | null
   /** Whether a card may charge at a pile. */
   judge(connection: Connection, tag: string): Promise<CardVerdict>
   /** Resolves when what a pile said so far is stored. */
@@ -95,7 +99,8 @@ export function createOcppHost(options: HostOptions): OcppHost {
         atLocal: (shown) => options.atLocal(connection, shown),
         lastTransaction: () => options.lastTransaction(connection),
         open: options.openSession(connection),
-        lastReservation: () => options.lastReservation(connection),
+        lastReservation: options.lastReservation(connection),
+        reserved: options.reserved(connection),
         judge: (tag) => options.judge(connection, tag),
       })
     piles.set(keyOf(connection), pile)

@@ -34,6 +34,8 @@ export type StopTransaction = {
   readonly meterStop: number
   readonly timestamp: string
   readonly reason: string
+  /** Of who stopped it. */
+  readonly idTag: string
 }
 
 export type SampledValue = {

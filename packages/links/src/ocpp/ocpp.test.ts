@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chargeErrorNumber, chargeStateNumber } from '@lamplighter/contract'
+import { type ChargeState, chargeErrorNumber, chargeStateNumber } from '@lamplighter/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../link.ts'
 import { ADDRESS, type Central, createCentral, createTestPile, NAME, SECRET } from './testing/central.ts'
@@ -29,6 +29,14 @@ const order = (writes: Order['writes'], more: Partial<Order> = {}): Order => ({
   sequence: 1,
   ...more,
 })
+
+type Made = Awaited<ReturnType<typeof connected>>
+
+async function become(pile: Made['pile'], status: Made['status'], state: ChargeState, after = 0) {
+  central.clock.pass(after)
+  Object.assign(status, { state })
+  await pile.tellStatus()
+}
 
 async function replyTo(one: Order) {
   const before = central.heard.replies.length
@@ -252,6 +260,32 @@ test('a pile is reserved for a card, refuses another, and the session of the car
   await pile.begin('A', 1)
   expect(central.heard.latest['charge.reservation']).toBe(0)
   expect(central.heard.charging.at(-1)).toMatchObject({ is: 'begun', tag: 'A', reservation: 1 })
+})
+
+test('a card that may not charge is refused before its pile is asked, and keeps none for itself', async () => {
+  const { told } = await connected()
+  const until = '2026-05-01T09:00:00Z'
+  expect(await replyTo(order({ 'charge.start': 'STOLEN' }))).toMatchObject({ status: 2, message: 'cardBlocked' })
+  const reserve = order({ 'charge.reserve': 'STOLEN', 'charge.reservedUntil': until }, { correlation: 'c2' })
+  expect(await replyTo(reserve)).toMatchObject({ status: 2, message: 'cardBlocked' })
+  expect(told).toEqual([])
+  expect(central.heard.latest['charge.reservation']).toBe(0)
+})
+
+test.each([
+  ['used', async ({ pile }: Made) => pile.begin('a')],
+  ['missed', async ({ pile, status }: Made) => become(pile, status, 'idle', MINUTE)],
+  ['dropped', async ({ pile, status }: Made) => become(pile, status, 'fault')],
+  ['cancelled', async () => void (await replyTo(order({ 'charge.cancelReservation': true }, { correlation: 'c2' })))],
+] as const)('a reservation that ends is told as %s', async (outcome, end) => {
+  const made = await connected()
+  await replyTo(order({ 'charge.reserve': 'A', 'charge.reservedUntil': '2026-05-01T08:02:00Z' }))
+  const reserved = { is: 'reserved', number: 1, tag: 'A', until: Date.parse('2026-05-01T08:02:00Z') }
+  expect(central.heard.charging.at(-1)).toMatchObject(reserved)
+  await become(made.pile, made.status, 'reserved')
+  await end(made)
+  expect(central.heard.charging).toContainEqual(expect.objectContaining({ is: 'released', number: 1, outcome }))
+  expect(central.heard.latest['charge.reservation']).toBe(0)
 })
 
 test.each([0, -1, 2 ** 40])('a session that names %i as its reservation names none', async (number) => {

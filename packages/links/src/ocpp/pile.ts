@@ -6,7 +6,7 @@ import { readMoment } from './moment.ts'
 import { CONNECTOR, EMERGENCY_STOP, errorOf, stateOf } from './names.ts'
 import { readAuthorize, readBoot, readMeterValues, readStart, readStatus, readStop } from './read.ts'
 import { createRegister } from './register.ts'
-import { createReservations, type Reservations, reservationOf } from './reservations.ts'
+import { createReservations, type Reservations, type Reserved, reservationOf } from './reservations.ts'
 import { createTransactions, type Open, type Taken } from './transactions.ts'
 
 /** What the central system says of a card. */
@@ -24,8 +24,9 @@ type Options = {
   readonly lastTransaction: () => number
   /** The session that is kept as not over. */
   readonly open: Open | null
-  /** The reservation that it held last, 0 for none. */
-  readonly lastReservation: () => number
+  /** Number of the last reservation that is kept, 0 for none; and the one that is kept as not over. */
+  readonly lastReservation: number
+  readonly reserved: Reserved | null
   /** Whether a card may charge. */
   readonly judge: (tag: string) => Promise<CardVerdict>
   readonly events: LinkEvents
@@ -39,14 +40,16 @@ export type Answers = Readonly<Record<string, (params: unknown, mark: Mark) => o
 export type Pile = {
   readonly answers: Answers
   transaction(): number | null
+  judge(tag: string): Promise<CardVerdict>
   readonly reservations: Reservations
 }
 
-export function createPile({ connection, now, atLocal, open, judge, events, ...last }: Options): Pile {
+export function createPile(options: Options): Pile {
+  const { connection, now, atLocal, open, judge, events } = options
   const address = { ...connection, device: null }
   const meter = createMeter()
   const register = createRegister(now)
-  const transactions = createTransactions({ last: last.lastTransaction, open })
+  const transactions = createTransactions({ last: options.lastTransaction, open })
 
   /** Where a pile names no time it speaks of the present. */
   const claimed = (timestamp: string) => readMoment(timestamp, atLocal) ?? now()
@@ -58,8 +61,17 @@ export function createPile({ connection, now, atLocal, open, judge, events, ...l
   }
 
   const reservations = createReservations({
-    last: last.lastReservation(),
-    tell: (number) => tell([['charge.reservation', number]], now()),
+    now,
+    last: options.lastReservation,
+    open: options.reserved,
+    reserved(reserved) {
+      tell([['charge.reservation', reserved.number]], now())
+      events.charging(address, { is: 'reserved', at: now(), ...reserved })
+    },
+    released(number, outcome) {
+      tell([['charge.reservation', 0]], now())
+      events.charging(address, { is: 'released', at: now(), number, outcome })
+    },
   })
 
   function demandConnector(connectorId: number, least: number) {
@@ -130,13 +142,13 @@ export function createPile({ connection, now, atLocal, open, judge, events, ...l
       if (energy === null) mark('meterBackwards')
       const { isNew, ...begun } = transactions.begin({ at, tag, meter: meterStart }, timestamp)
       const { number } = begun
-      // One that is told again may not have been stored.
-      events.charging(address, { is: 'begun', ...begun, reservation: reservationOf(reservationId) })
       if (isNew) {
         const session = progress({ meter: meterStart, taken: 0, since: at }, at)
         tell([['charge.transaction', number], ...meterSample(energy), ...session], at)
-        if (reservationId !== undefined && reservationId === reservations.number()) reservations.end()
+        reservations.use(tag, reservationId)
       }
+      // One that is told again may not have been stored.
+      events.charging(address, { is: 'begun', ...begun, reservation: reservationOf(reservationId) })
       // A session that a pile has begun by itself is counted, whatever is told of its card.
       return infoOf(tag).then((idTagInfo) => ({ transactionId: number, idTagInfo }))
     },
@@ -168,7 +180,7 @@ export function createPile({ connection, now, atLocal, open, judge, events, ...l
     },
 
     StopTransaction(params, mark) {
-      const { transactionId, meterStop, timestamp, reason } = readStop(params)
+      const { transactionId, meterStop, timestamp, reason, idTag } = readStop(params)
       const isOther = transactions.running() !== null
       const { number, wasRunning, ...said } = transactions.end(transactionId, meterStop)
       const { at, energy } = register.read(said.meter, claimed(timestamp))
@@ -180,11 +192,12 @@ export function createPile({ connection, now, atLocal, open, judge, events, ...l
         const stopped = reason === EMERGENCY_STOP ? [errorSample('emergencyStop')] : []
         tell([...meterSample(energy), ...still, ...progress(said, at), ...stopped], at)
       }
-      return { idTagInfo: { status: 'Accepted' } }
+      // Piles remember what is said of a card, for the time when they are alone.
+      return idTag === '' ? {} : infoOf(idTag).then((idTagInfo) => ({ idTagInfo }))
     },
 
     DataTransfer: () => ({ status: 'UnknownVendorId' }),
   } satisfies Answers
 
-  return { answers, transaction: transactions.running, reservations }
+  return { answers, transaction: transactions.running, judge, reservations }
 }

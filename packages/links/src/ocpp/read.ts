@@ -98,6 +98,7 @@ export function readStop(params: unknown): StopTransaction {
     meterStop: demandNumber(fields, 'meterStop'),
     timestamp: textOf(fields.timestamp),
     reason: textOf(fields.reason) || 'Local',
+    idTag: textOf(fields.idTag),
   }
 }
 

@@ -83,7 +83,7 @@ export function openSession({ peer, pile, counters, events, now, after, stored }
     recorder.answer(action, (params) => {
       const answered = answer(params, recorder.mark)
       if (action === 'BootNotification') announced()
-      return KEPT.has(action) ? stored().then(() => answered) : answered
+      return KEPT.has(action) ? Promise.all([answered, stored()]).then(([answer]) => answer) : answered
     })
   peer.on('message', ({ outbound }) => {
     if (!outbound) count()

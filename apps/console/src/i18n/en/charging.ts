@@ -17,6 +17,7 @@ export const charging: Words<typeof zh> = {
   reservedUntil: 'Reserved until',
   reserved: 'Reserved',
   reservation: 'Reservation no. {{n}}',
+  reservations: 'Reservations',
   energy: 'Energy',
   notSince: '{{taken}}, not known since {{time}}',
   enter: {
@@ -96,6 +97,10 @@ export const charging: Words<typeof zh> = {
     good: 'Valid',
     blocked: 'Blocked',
     expired: 'Expired',
+    held: 'The card of {{holder}} is still in use',
+    heldText: 'It may not charge any more, but what has begun goes on:',
+    end: 'Stop it',
+    ended: 'Ordered to stop',
     none: 'No charging cards',
     noneText:
       'Sessions name the holders of the cards listed here. With the parameter "Listed cards only" no other card can charge.',

@@ -15,6 +15,7 @@ export const charging = {
   reservedUntil: '预约至',
   reserved: '来自预约',
   reservation: '预约号 {{n}}',
+  reservations: '预约记录',
   energy: '电量',
   notSince: '{{taken}}，{{time}} 之后未知',
   enter: {
@@ -93,6 +94,10 @@ export const charging = {
     good: '正常',
     blocked: '已停用',
     expired: '已过期',
+    held: '“{{holder}}”的充电卡仍在使用',
+    heldText: '该卡已不能充电，但以下充电或预约仍在继续：',
+    end: '停止',
+    ended: '已下发停止命令',
     none: '没有充电卡',
     noneText: '登记的卡在充电订单中显示持卡人；参数“仅限登记的充电卡”开启后，只有这些卡可以充电。',
     search: '卡号、持卡人',

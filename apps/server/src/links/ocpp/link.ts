@@ -24,7 +24,7 @@ export const ocpp: LinkDefinition<LinkName> = {
     const standings = new Map<number, Standing>()
     function standingOf(connection: Connection): Standing {
       const pile = pileAt(connection)
-      return (pile && standings.get(pile.id)) ?? { last: 0, open: null }
+      return (pile && standings.get(pile.id)) ?? { last: 0, open: null, reservation: { number: 0, open: null } }
     }
     const host = createOcppHost({
       now: clock.now,
@@ -49,8 +49,10 @@ export const ocpp: LinkDefinition<LinkName> = {
       },
       lastReservation(connection) {
         const pile = pileAt(connection)
-        return (pile && pointValue(pile, 'charge.reservation')) ?? 0
+        const shown = (pile && pointValue(pile, 'charge.reservation')) ?? 0
+        return Math.max(shown, standingOf(connection).reservation.number)
       },
+      reserved: (connection) => standingOf(connection).reservation.open,
       async judge(connection, tag) {
         const pile = pileAt(connection)
         return pile ? charging.judge(pile.customerId, tag) : 'Invalid'

@@ -7,7 +7,9 @@ import type { Database } from '../../db/database.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { cardOf } from './card.store.ts'
+import { verdictOn } from './card-rule.ts'
 import type { Mark } from './cost.ts'
+import { release, reserve } from './reservation.store.ts'
 import { begin, end, mark, type Prices, type Standing, standingOf, type Told, vacate } from './told.store.ts'
 
 /** Who may charge, and what was charged. */
@@ -60,7 +62,9 @@ export function createChargeLog({ writers, db, clock, parameters, registry, onEr
           if (charging.is === 'begun') await begin(scope, told, prices.get(customerId)!)
           else if (charging.is === 'metered') await mark(scope, told)
           else if (charging.is === 'over') await end(scope, told)
-          else await vacate(scope, deviceId, new Date(charging.at))
+          else if (charging.is === 'vacant') await vacate(scope, deviceId, new Date(charging.at))
+          else if (charging.is === 'reserved') await reserve(scope, told, charging)
+          else await release(scope, told, charging)
         }
       })
     },
@@ -93,9 +97,7 @@ export function createChargeLog({ writers, db, clock, parameters, registry, onEr
     async judge(customerId, tag) {
       const { 'charging.cardsOnly': isListedOnly } = await parameters.of(customerId)
       const card = await db.system((scope) => cardOf(scope, customerId, tag))
-      if (!card) return isListedOnly ? 'Invalid' : 'Accepted'
-      if (card.isBlocked) return 'Blocked'
-      return card.validUntil !== null && Date.parse(card.validUntil) <= clock.now() ? 'Expired' : 'Accepted'
+      return verdictOn(card, isListedOnly, clock.now())
     },
   }
 }

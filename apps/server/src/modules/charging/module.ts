@@ -11,7 +11,10 @@ declare module '../../services.ts' {
 }
 
 const YEAR = 366 * 86_400_000
-const kept: readonly Kept[] = [{ table: 'charge_session', column: 'started_at', for: 5 * YEAR }]
+const kept: readonly Kept[] = [
+  { table: 'charge_session', column: 'started_at', for: 5 * YEAR },
+  { table: 'charge_reservation', column: 'made_at', for: 5 * YEAR },
+]
 
 /** Sessions at charging piles, and the cards that may charge there. */
 export const chargingModule = defineModule({

@@ -1,9 +1,10 @@
 import { chargedBetween, METER_ROUNDING } from '@lamplighter/contract'
 import type { Charging } from '@lamplighter/links/link'
-import type { Open } from '@lamplighter/links/ocpp/host'
+import type { Open, Reserved } from '@lamplighter/links/ocpp/host'
 import type { SystemScope } from '../../db/database.ts'
 import { priceAt, type SessionPlan } from './cost.ts'
 import { chargeOf, type Metered } from './fee.ts'
+import { lastReservation } from './reservation.store.ts'
 
 /** What a pile told of its sessions. */
 export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
@@ -110,12 +111,13 @@ export async function end(scope: SystemScope, { deviceId, charging }: Told): Pro
   )
 }
 
-/** What is kept of the sessions of a pile. */
+/** What is kept of a pile: its sessions, and the last reservation. */
 export type Standing = {
   /** Number of the last one; 0 without any. */
   readonly last: number
   /** The one that is not over. */
   readonly open: Open | null
+  readonly reservation: { readonly number: number; readonly open: Reserved | null }
 }
 
 export async function standingOf(scope: SystemScope, deviceId: number): Promise<Standing> {
@@ -127,5 +129,9 @@ export async function standingOf(scope: SystemScope, deviceId: number): Promise<
     'select number, tag, started_at as at, meter_start as meter from charge_session where device_id = $1 and stopped_at is null',
     [deviceId],
   )
-  return { last: highest?.number ?? 0, open: open ? { ...open, at: open.at.getTime() } : null }
+  return {
+    last: highest?.number ?? 0,
+    open: open ? { ...open, at: open.at.getTime() } : null,
+    reservation: await lastReservation(scope, deviceId),
+  }
 }

@@ -24,6 +24,7 @@ export async function createCentral(open: Open | null = null) {
     lastTransaction: () => 40,
     openSession: () => open,
     lastReservation: () => 0,
+    reserved: () => null,
     stored: async () => {},
     judge: async (_, tag) => (tag === 'STOLEN' ? 'Blocked' : 'Accepted'),
     events,
