@@ -67,6 +67,8 @@ const chargeDetail = chargeSession.extend({
   shares: z.array(chargeShare),
   /** The latest first. */
   refunds: z.array(chargeRefund),
+  /** Of one of which nobody knows the energy, what it took by its readings, Wh: by its last one at least, and at most by that of the next session. */
+  bounds: z.object({ least: z.number(), most: z.number().nullable() }).nullable(),
 })
 export type ChargeDetail = z.output<typeof chargeDetail>
 

@@ -60,6 +60,9 @@ export function createPile(options: Options): Pile {
     if (samples.length > 0) events.values(address, samples)
   }
 
+  /** Which session runs is known here, whenever its pile says that it began. */
+  const tellRunning = () => tell([['charge.transaction', transactions.running() ?? 0]], now())
+
   const reservations = createReservations({
     now,
     last: options.lastReservation,
@@ -105,11 +108,8 @@ export function createPile(options: Options): Pile {
       ] as const
       const samples = said.map(([key, value]) => ({ key, value, at, historical: false }))
       events.birth({ address, at, samples, replies: true })
-      const held = [
-        ['charge.transaction', transactions.running() ?? 0],
-        ['charge.reservation', reservations.number() ?? 0],
-      ] as const
-      tell(held, at)
+      tellRunning()
+      tell([['charge.reservation', reservations.number() ?? 0]], at)
       return { status: 'Accepted', currentTime: new Date(at).toISOString(), interval: HEARTBEAT }
     },
 
@@ -128,7 +128,7 @@ export function createPile(options: Options): Pile {
       tell([['charge.status', chargeStateNumber(state)], error], at)
       reservations.follow(state)
       if (state !== 'idle') return {}
-      if (transactions.vacate(at)) tell([['charge.transaction', 0]], at)
+      if (transactions.vacate(at)) tellRunning()
       events.charging(address, { is: 'vacant', at })
       return {}
     },
@@ -144,7 +144,8 @@ export function createPile(options: Options): Pile {
       const { number } = begun
       if (isNew) {
         const session = progress({ meter: meterStart, taken: 0, since: at }, at)
-        tell([['charge.transaction', number], ...meterSample(energy), ...session], at)
+        tellRunning()
+        tell([...meterSample(energy), ...session], at)
         reservations.use(tag, reservationId)
       }
       // One that is told again may not have been stored.
@@ -188,9 +189,10 @@ export function createPile(options: Options): Pile {
       events.charging(address, { is: 'over', number, at, meter: said.meter, reason })
       // What is told late of an earlier session says nothing of the one that runs.
       if (wasRunning || !isOther) {
-        const still = [['charge.power', 0] as const, ['elec.current', 0] as const, ['charge.transaction', 0] as const]
+        const still = [['charge.power', 0] as const, ['elec.current', 0] as const]
         const stopped = reason === EMERGENCY_STOP ? [errorSample('emergencyStop')] : []
         tell([...meterSample(energy), ...still, ...progress(said, at), ...stopped], at)
+        tellRunning()
       }
       // Piles remember what is said of a card, for the time when they are alone.
       return idTag === '' ? {} : infoOf(idTag).then((idTagInfo) => ({ idTagInfo }))

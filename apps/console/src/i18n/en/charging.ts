@@ -23,6 +23,8 @@ export const charging: Words<typeof zh> = {
   enter: {
     act: 'Enter energy',
     text: 'The pile did not report how much was charged: the session has no fee and is in no settlement.',
+    least: 'At least {{energy}} kWh by its last reading',
+    most: '; at most {{energy}} kWh by the meter at the start of the next session',
     reason: 'Reason',
     done: 'Saved the energy',
     by: 'Entered by',

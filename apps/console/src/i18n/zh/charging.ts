@@ -21,6 +21,8 @@ export const charging = {
   enter: {
     act: '录入电量',
     text: '充电桩未上报充电电量：该订单没有费用，也不计入结算。',
+    least: '按其最后读数至少 {{energy}} kWh',
+    most: '；按下一订单开始时的读数最多 {{energy}} kWh',
     reason: '原因',
     done: '已保存电量',
     by: '录入人',

@@ -1,4 +1,10 @@
-import type { ChargeDetail, ChargeSession, chargingCalls, Input } from '@lamplighter/contract'
+import {
+  type ChargeDetail,
+  type ChargeSession,
+  chargedBetween,
+  type chargingCalls,
+  type Input,
+} from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { iso } from '../devices/index.ts'
@@ -99,6 +105,15 @@ function shown(row: Row, { now, currency, readingOf }: Now): ChargeSession {
   }
 }
 
+/** What the meter counted until the next session at the pile began, Wh; null without one. */
+async function mostOf(scope: Scope, { id, deviceId, meterStart }: Row): Promise<number | null> {
+  const [next] = await scope.query<{ meter: number }>(
+    'select meter_start as meter from charge_session where device_id = $1 and id > $2 order by id limit 1',
+    [deviceId, id],
+  )
+  return next ? chargedBetween(meterStart, next.meter) : null
+}
+
 /** One in reach, with what it took by the periods of its plan. */
 export async function sessionOf(scope: Scope, id: number, now: Now, personId: number): Promise<ChargeDetail | null> {
   const [row] = await scope.query<Row>(
@@ -107,10 +122,12 @@ export async function sessionOf(scope: Scope, id: number, now: Now, personId: nu
   )
   if (!row) return null
   const session = shown(row, now)
+  const isUnknown = row.stoppedAt !== null && row.energy === null
   const until = Date.parse(session.energyAt ?? session.stoppedAt ?? session.startedAt)
   return {
     ...session,
     shares: session.energy === null ? [] : sharesUntil(row, session.energy, until),
     refunds: await refundsOf(scope, id, personId),
+    bounds: isUnknown ? { least: latestOf(row, null).energy, most: await mostOf(scope, row) } : null,
   }
 }

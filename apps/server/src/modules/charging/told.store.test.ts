@@ -148,6 +148,19 @@ test('a session of which nobody knows the energy is listed, and a person says wh
   expect(await sessionOf('LOST')).toMatchObject({ energy: 12_000, fee: 24 })
 })
 
+test('a session whose end was not told took nothing if the next begins where the meter stood; else there are bounds', async () => {
+  await start('IDLE', 7_000, ago(3 * HOUR))
+  await vacate()
+  const number = await start('SOME', 7_000, ago(2 * HOUR))
+  expect(await sessionOf('IDLE')).toMatchObject({ energy: 0, fee: 0, reason: 'notTold' })
+  await sample(number, '9000', ago(1.9 * HOUR))
+  const id = (await sessionOf('SOME'))!.id
+  await start('NEXT', 12_000, ago(HOUR))
+  expect((await call('QuerySession', { id })).data).toMatchObject({
+    ...{ energy: null, bounds: { least: 2_000, most: 5_000 } },
+  })
+})
+
 test('a session that runs, or whose energy is known, takes no other', async () => {
   const number = await start('KNOWN', 1_000, ago(HOUR))
   const enter = async () => call('EnterEnergy', { id: (await sessionOf('KNOWN'))!.id, energy: 1, reason: 'why' })

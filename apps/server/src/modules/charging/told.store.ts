@@ -21,6 +21,39 @@ const endUntold = (scope: SystemScope, deviceId: number, at: Date, which: string
 export const vacate = (scope: SystemScope, deviceId: number, at: Date) =>
   endUntold(scope, deviceId, at, 'and started_at <= $2')
 
+type Ending = Metered & {
+  readonly id: number
+  readonly stoppedAt: Date | null
+  readonly energy: number | null
+  readonly reason: string
+}
+
+const ENDING = `select id::int, stopped_at as "stoppedAt", energy, reason, started_at as "startedAt", meter_start as "meterStart",
+    price::float8 as price, price_plan as plan, marks
+  from charge_session where device_id = $1`
+
+const writeEnergy = (
+  scope: SystemScope,
+  { id, ...session }: Ending,
+  energy: number | null,
+  at: Date,
+  reason: string,
+) => {
+  const charge = energy === null ? null : chargeOf(session, energy, at.getTime())
+  return scope.query(
+    'update charge_session set stopped_at = $2, energy = $3, reason = $4, fee = $5, service_fee = $6 where id = $1',
+    [id, at, energy, reason, charge?.fee ?? null, charge?.service ?? null],
+  )
+}
+
+/** A session whose end was not told took nothing, if the meter stands at the beginning of the next where it stood at its own. */
+async function settleIdle(scope: SystemScope, deviceId: number, meter: number): Promise<void> {
+  const [row] = await scope.query<Ending>(`${ENDING} order by id desc limit 1 for update`, [deviceId])
+  if (!row?.stoppedAt || row.energy !== null) return
+  const energy = chargedBetween(row.meterStart, meter)
+  if (energy !== null && energy < METER_ROUNDING) await writeEnergy(scope, row, energy, row.stoppedAt, row.reason)
+}
+
 /** Nothing where the pile is in no plan. */
 async function planOf(scope: SystemScope, deviceId: number, timeZone: string): Promise<SessionPlan | null> {
   const [plan] = await scope.query<Omit<SessionPlan, 'timeZone'>>(
@@ -49,6 +82,7 @@ export async function begin(scope: SystemScope, told: Told, { timeZone, price }:
   if (known) return
   // Whatever its clock says: a pile charges one car at a time.
   await endUntold(scope, deviceId, started, '')
+  await settleIdle(scope, deviceId, meter)
   const plan = await planOf(scope, deviceId, timeZone)
   const atBeginning = plan ? priceAt(plan, started.getTime()) : price
   await scope.query(
@@ -72,17 +106,6 @@ export async function mark(scope: SystemScope, { deviceId, charging }: Told): Pr
   )
 }
 
-type Ending = Metered & {
-  readonly id: number
-  readonly stoppedAt: Date | null
-  readonly energy: number | null
-  readonly reason: string
-}
-
-const ENDING = `select id::int, stopped_at as "stoppedAt", energy, reason, started_at as "startedAt", meter_start as "meterStart",
-    price::float8 as price, price_plan as plan, marks
-  from charge_session where device_id = $1`
-
 /** Where a pile names no session it means the last one whose end is not known, if the meter has gone on since its start. */
 async function endingOf(scope: SystemScope, deviceId: number, number: number | null, meter: number) {
   const [row] =
@@ -103,12 +126,7 @@ export async function end(scope: SystemScope, { deviceId, charging }: Told): Pro
   const row = await endingOf(scope, deviceId, number, meter)
   if (!row || (row.stoppedAt && (row.reason !== 'notTold' || row.energy !== null))) return
   const stopped = new Date(Math.max(row.startedAt.getTime(), at))
-  const energy = chargedBetween(row.meterStart, meter)
-  const charge = energy === null ? null : chargeOf(row, energy, stopped.getTime())
-  await scope.query(
-    'update charge_session set stopped_at = $2, energy = $3, reason = $4, fee = $5, service_fee = $6 where id = $1',
-    [row.id, stopped, energy, reason, charge?.fee ?? null, charge?.service ?? null],
-  )
+  await writeEnergy(scope, row, chargedBetween(row.meterStart, meter), stopped, reason)
 }
 
 /** What is kept of a pile: its sessions, and the last reservation. */

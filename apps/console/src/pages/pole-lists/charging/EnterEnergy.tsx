@@ -1,11 +1,13 @@
 import { useAct } from '@lamplighter/client'
-import { MOST_CHARGED } from '@lamplighter/contract'
+import { type ChargeDetail, energyUnknown, MOST_CHARGED } from '@lamplighter/contract'
 import { FormField, Row, Section, Text } from '@lamplighter/ui'
 import { App, Input, InputNumber } from 'antd'
 import { type ComponentRef, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
 import { FormDialog } from '../../../form/FormDialog.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
+import { kwhWord } from '../../../pole/charge/kwhWord.ts'
 
 /** As much as the contract takes. */
 const MOST = 200
@@ -59,17 +61,24 @@ function EnterEnergyDialog({ id, onClose }: { id: number; onClose: () => void })
 }
 
 /** That nobody knows what a session took, and the way to say it. */
-export function EnterEnergy({ id, title }: { id: number; title: string }) {
+export function EnterEnergy({ session: { id, bounds } }: { session: ChargeDetail }) {
   const { t } = useTranslation()
+  const { language } = useFormat()
   const [isOpen, setOpen] = useState(false)
   return (
-    <Section title={title}>
+    <Section title={energyUnknown[language]}>
       <Row between wrap gap={8}>
         <Text tone="dim">{t('charging.enter.text')}</Text>
         <RightButton size="small" right="poleDevice.configure" onClick={() => setOpen(true)}>
           {t('charging.enter.act')}
         </RightButton>
       </Row>
+      {bounds && (
+        <Text as="p" tone="dim" size={13}>
+          {t('charging.enter.least', { energy: kwhWord(bounds.least) })}
+          {bounds.most !== null && t('charging.enter.most', { energy: kwhWord(bounds.most) })}
+        </Text>
+      )}
       {isOpen && <EnterEnergyDialog id={id} onClose={() => setOpen(false)} />}
     </Section>
   )

@@ -1,12 +1,5 @@
 import { useCall, useNow } from '@lamplighter/client'
-import {
-  type ChargeDetail,
-  chargeReasonWord,
-  energyUnknown,
-  feeWord,
-  isEnergyUnknown,
-  priceWord,
-} from '@lamplighter/contract'
+import { type ChargeDetail, chargeReasonWord, feeWord, isEnergyUnknown, priceWord } from '@lamplighter/contract'
 import { Facts, NOTHING, Pill } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -98,7 +91,7 @@ export function SessionDrawer({ id: given, onClose }: { id: number | null; onClo
         {(read) => (
           <>
             <SessionFacts session={read} />
-            {isEnergyUnknown(read) && <EnterEnergy id={read.id} title={energyUnknown[language]} />}
+            {isEnergyUnknown(read) && <EnterEnergy session={read} />}
             {read.shares.length > 0 && <SharesTable session={read} />}
             <Refunds session={read} />
           </>
