@@ -3,6 +3,7 @@ import { openRaw, type Raw } from '@lamplighter/links/ocpp/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerPiles } from '../../testing/pile.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
+import { pointValue } from '../devices/index.ts'
 
 const PILE = '13850700001'
 const MINUTE = 60_000
@@ -183,6 +184,35 @@ test('a settlement names the sessions of its time of which nobody knows the ener
   expect(await read()).toMatchObject({ sessions: 0, unknown: [{ tag: 'GONE', deviceName: PILE }] })
   await call('EnterEnergy', { id: (await sessionOf('GONE'))!.id, energy: 5_000, reason: 'As the driver says' })
   expect(await read()).toMatchObject({ sessions: 1, energy: 5_000, electricity: 1_000, unknown: [] })
+})
+
+test('a session that was open when its server was killed goes on with the first that knows it, by its own meter', async () => {
+  const code = '13850700002'
+  const [city] = await query<{ id: number }>("select id from customer where code = 'city'")
+  const begun = ago(HOUR)
+  const own = (await registerPiles(product, city!.id, [code]))(code)
+  await query(
+    `insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price, marks)
+     select customer_id, id, 7, 'KILLED', $2, 1000, 2, $3::jsonb from device where code = $1`,
+    [code, begun, JSON.stringify([[Date.parse(begun) + 15 * MINUTE, 3_000]])],
+  )
+  expect(await sessionOf('KILLED')).toMatchObject({
+    ...{ energy: 2_000, fee: 4, energyAt: new Date(Date.parse(begun) + 15 * MINUTE).toISOString() },
+  })
+  pile.socket.close()
+  pile = await openRaw(`ws://127.0.0.1:${product.app.port}/ocpp/${code}@city`, { name: `${code}@city`, secret: own })
+  await boot()
+  const said = ago(MINUTE)
+  await sample(7, '6000', said)
+  expect(await sessionOf('KILLED')).toMatchObject({ energy: 5_000, fee: 10, energyAt: said })
+  const values = () => {
+    const device = product.app.registry.ofCode(city!.id, code)!
+    return ['charge.transaction', 'charge.energy'].map((key) => pointValue(device, key))
+  }
+  expect(values()).toEqual([7, 5_000])
+  await stop(-1, 6_500, ago(0))
+  expect(await sessionOf('KILLED')).toMatchObject({ number: 7, energy: 5_500, fee: 11 })
+  expect(values()).toEqual([0, 5_500])
 })
 
 test('a session that the database refuses is not acknowledged', async () => {
