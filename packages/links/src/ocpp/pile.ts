@@ -160,7 +160,8 @@ export function createPile(options: Options): Pile {
       const measured = meterValue.map((one) => ({ timestamp: one.timestamp, values: meter.valuesIn(one) }))
       if (measured.length > 0 && measured.every(({ values }) => values === null))
         throw new Refused('invalidPayload', 'PropertyConstraintViolation', 'no value is a number')
-      transactions.follow(transactionId)
+      const latest = measured.at(-1)?.timestamp ?? ''
+      transactions.follow(transactionId, register.momentOf(claimed(latest)))
       const running = transactions.running()
       const number = transactionId !== undefined && transactionId > 0 ? transactionId : running
       for (const { values, timestamp } of measured) {

@@ -36,8 +36,8 @@ export type Transactions = {
   running(): number | null
   /** It as it was told first, and whether that is now. */
   begin(begun: Begun, timestamp: string): Open & { readonly isNew: boolean }
-  /** The pile speaks of a session, as if it ran. */
-  follow(number: number | undefined): void
+  /** The pile speaks of a session at a moment, as if it ran. */
+  follow(number: number | undefined, at: number): void
   /** What a sample says of the one that runs. */
   read(sample: number): Taken
   /** Ends the one that a pile means, where the meter stopped: its number, null where it names none that is known. */
@@ -78,6 +78,8 @@ export function createTransactions({ last, open }: Options): Transactions {
   let given = 0
   /** The highest that is over. */
   let over = 0
+  /** One that ran when its connector was said to be free: a pile that starts anew may say so, and then go on with it. */
+  let vacated: { readonly session: Running; readonly at: number } | null = null
 
   function isRepeated({ at, tag, meter }: Begun, timestamp: string): boolean {
     const begun = current?.begun
@@ -91,11 +93,13 @@ export function createTransactions({ last, open }: Options): Transactions {
       if (current && isRepeated(begun, timestamp))
         return { ...begun, ...current.begun, number: current.number, isNew: false }
       given = Math.max(given, last()) + 1
+      vacated = null
       current = { number: given, begun, timestamp, counts: null }
       return { ...begun, number: given, isNew: true }
     },
-    follow(number) {
-      if (isNamed(number) && number > Math.max(over, current?.number ?? 0))
+    follow(number, at) {
+      if (!current && vacated && vacated.session.number === number && at > vacated.at) current = vacated.session
+      else if (isNamed(number) && number > Math.max(over, current?.number ?? 0))
         current = { number, begun: null, timestamp: '', counts: null }
     },
     read(sample) {
@@ -106,6 +110,7 @@ export function createTransactions({ last, open }: Options): Transactions {
     end(named, stop) {
       const number = isNamed(named) ? named : (current?.number ?? null)
       if (number !== null) over = Math.max(over, number)
+      if (number === vacated?.session.number) vacated = null
       if (!current || number !== current.number) return { ...unknown(stop), number, wasRunning: false }
       const { begun, counts } = current
       // Beginning and end are of the life of the meter even where samples are not, or else both count from 0.
@@ -117,6 +122,7 @@ export function createTransactions({ last, open }: Options): Transactions {
     vacate(at) {
       if (!current || (current.begun && at < current.begun.at)) return false
       over = Math.max(over, current.number)
+      vacated = { session: current, at }
       current = null
       return true
     },

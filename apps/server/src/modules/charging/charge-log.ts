@@ -10,7 +10,8 @@ import { cardOf } from './card.store.ts'
 import { verdictOn } from './card-rule.ts'
 import type { Mark } from './cost.ts'
 import { release, reserve } from './reservation.store.ts'
-import { begin, end, mark, type Prices, type Standing, standingOf, type Told, vacate } from './told.store.ts'
+import { begin, end, mark, type Prices, type Standing, standingOf, vacate } from './told.store.ts'
+import type { Told } from './told.ts'
 
 /** Who may charge, and what was charged. */
 export type ChargeLog = {

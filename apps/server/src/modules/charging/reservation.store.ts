@@ -2,7 +2,7 @@ import type { ChargeReservation } from '@lamplighter/contract'
 import type { Charging } from '@lamplighter/links/link'
 import type { Reserved } from '@lamplighter/links/ocpp/host'
 import type { Scope, SystemScope } from '../../db/database.ts'
-import type { Told } from './told.store.ts'
+import type { Told } from './told.ts'
 
 type Of<Is extends Charging['is']> = Extract<Charging, { is: Is }>
 

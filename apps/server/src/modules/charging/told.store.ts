@@ -1,13 +1,10 @@
 import { chargedBetween, METER_ROUNDING } from '@lamplighter/contract'
-import type { Charging } from '@lamplighter/links/link'
 import type { Open, Reserved } from '@lamplighter/links/ocpp/host'
 import type { SystemScope } from '../../db/database.ts'
 import { priceAt, type SessionPlan } from './cost.ts'
 import { chargeOf, type Metered } from './fee.ts'
 import { lastReservation } from './reservation.store.ts'
-
-/** What a pile told of its sessions. */
-export type Told = { readonly customerId: number; readonly deviceId: number; readonly charging: Charging }
+import type { Told } from './told.ts'
 
 /** Ends a session whose end was not told: it may be told later. */
 const endUntold = (scope: SystemScope, deviceId: number, at: Date, which: string) =>
