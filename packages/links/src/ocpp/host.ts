@@ -112,7 +112,7 @@ export function createOcppHost(options: HostOptions): OcppHost {
     const { session: connection } = peer
     const key = keyOf(connection)
     const stored = () => options.stored(connection)
-    const session = openSession({ peer, pile: pileOf(connection), counters, events, now, after, stored })
+    const session = openSession({ peer, pile: pileOf(connection), counters, events, now, after, stored, onError })
     const before = sessions.get(key)
     sessions.set(key, session)
     void before?.peer.close({ code: 1000, reason: 'connected again' })

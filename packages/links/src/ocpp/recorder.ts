@@ -11,6 +11,7 @@ type Options = {
   readonly counters: Counters
   readonly now: () => number
   readonly frame: LinkEvents['frame']
+  readonly onError: (error: unknown) => void
 }
 
 /** Tells every frame of a connection, those that were refused with why. */
@@ -21,7 +22,7 @@ export type Recorder = {
   mark(fault: FrameFault): void
 }
 
-export function createRecorder({ peer, connection, topic, counters, now, frame }: Options): Recorder {
+export function createRecorder({ peer, connection, topic, counters, now, frame, onError }: Options): Recorder {
   const address = { ...connection, device: null }
   let current: { fault: FrameFault | null } = { fault: null }
 
@@ -53,13 +54,17 @@ export function createRecorder({ peer, connection, topic, counters, now, frame }
   return {
     mark,
     answer(action, handler) {
-      peer.handle(action, ({ params }) => {
+      peer.handle(action, async ({ params }) => {
         try {
-          return handler(params)
+          return await handler(params)
         } catch (error) {
-          if (!(error instanceof Refused)) throw error
-          mark(error.fault)
-          throw callError(error.code, error.message)
+          if (error instanceof Refused) {
+            mark(error.fault)
+            throw callError(error.code, error.message)
+          }
+          // A pile keeps what it is not acknowledged, and hears nothing of how we are made.
+          onError(error)
+          throw callError('InternalError', '')
         }
       })
     },

@@ -28,6 +28,7 @@ export type SessionOptions = {
   readonly after: After
   /** Resolves when what the pile said so far is stored. */
   readonly stored: () => Promise<void>
+  readonly onError: (error: unknown) => void
 }
 
 /** A connection of a pile, from its handshake to its end. */
@@ -38,12 +39,12 @@ export type Session = {
   announce(): void
 }
 
-export function openSession({ peer, pile, counters, events, now, after, stored }: SessionOptions): Session {
+export function openSession({ peer, pile, counters, events, now, after, stored, onError }: SessionOptions): Session {
   const { session: connection, handshake } = peer
   const calls = createCalls(peer, after)
   const orders = createOrders({ connection, calls, pile, now, reply: events.reply })
   const recorder = createRecorder({
-    ...{ peer, connection, counters, now, frame: events.frame },
+    ...{ peer, connection, counters, now, onError, frame: events.frame },
     topic: `/ocpp/${handshake.identity}`,
   })
   let window = { since: now(), messages: 0 }

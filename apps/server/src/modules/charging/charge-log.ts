@@ -30,18 +30,17 @@ type Deps = {
   clock: Clock
   parameters: Pick<Parameters, 'of'>
   registry: Pick<Registry, 'tenantById'>
-  onError: (error: unknown) => void
 }
 
 /** What a meter says is kept once in so long: periods of price plans begin at a multiple of it, ms. */
 const QUARTER = PRICE_PLAN.step * 60_000
 
-export function createChargeLog({ writers, db, clock, parameters, registry, onError }: Deps): ChargeLog {
+export function createChargeLog({ writers, db, clock, parameters, registry }: Deps): ChargeLog {
   /** Session and quarter of an hour of the last mark, by pile. */
   const marked = new Map<number, string>()
   const readings = new Map<number, { readonly number: number; readonly mark: Mark }>()
-  /** Piles of which the database refused something that they do not know yet. */
-  const refused = new Set<number>()
+  /** Why the database refused something of a pile, until the pile hears of it. */
+  const refused = new Map<number, string>()
 
   async function pricesOf(customerId: number): Promise<Prices> {
     const { 'charging.price': price } = await parameters.of(customerId)
@@ -70,8 +69,7 @@ export function createChargeLog({ writers, db, clock, parameters, registry, onEr
       })
     },
     async refused(_, { deviceId, charging }, reason) {
-      refused.add(deviceId)
-      onError(new Error(`charging: a session ${charging.is} was refused: ${reason}`))
+      refused.set(deviceId, `a session ${charging.is} was refused: ${reason}`)
     },
   })
   return {
@@ -88,7 +86,9 @@ export function createChargeLog({ writers, db, clock, parameters, registry, onEr
     },
     async committed(deviceId) {
       await writer.flushed()
-      if (refused.delete(deviceId)) throw new Error('it could not be stored')
+      const why = refused.get(deviceId)
+      refused.delete(deviceId)
+      if (why !== undefined) throw new Error(why)
     },
     standingOf: (deviceId) => db.system((scope) => standingOf(scope, deviceId)),
     readingOf({ deviceId, number }) {
