@@ -8,6 +8,7 @@ export const charging: Words<typeof zh> = {
   now: 'Charging',
   all: 'All',
   everyPile: 'All piles',
+  anyEnergy: 'Energy known or not',
   none: 'No charging sessions',
   noneText: 'They appear here once a pile begins to charge.',
   search: 'Card, user',

@@ -6,6 +6,7 @@ export const charging = {
   now: '充电中',
   all: '全部',
   everyPile: '全部充电桩',
+  anyEnergy: '电量已知与未知',
   none: '没有充电订单',
   noneText: '充电桩开始充电后在此显示。',
   search: '卡号、用户',

@@ -133,7 +133,7 @@ export function SessionList() {
             <FieldChoice
               label={chargeSessionList.columns.energy.label[language]}
               value={query.unknown ? 'unknown' : null}
-              any={t('charging.all')}
+              any={t('charging.anyEnergy')}
               options={[{ value: 'unknown', label: energyUnknown[language] }]}
               onValue={(unknown) => change({ unknown: unknown !== null })}
             />
