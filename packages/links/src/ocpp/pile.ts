@@ -162,8 +162,8 @@ export function createPile(options: Options): Pile {
         throw new Refused('invalidPayload', 'PropertyConstraintViolation', 'no value is a number')
       const latest = measured.at(-1)?.timestamp ?? ''
       transactions.follow(transactionId, register.momentOf(claimed(latest)))
-      const running = transactions.running()
-      const number = transactionId !== undefined && transactionId > 0 ? transactionId : running
+      const number = transactions.meant(transactionId)
+      const isOfRunning = number === transactions.running()
       for (const { values, timestamp } of measured) {
         if (!values) continue
         const { 'elec.energy': sample, ...others } = Object.fromEntries(values)
@@ -171,7 +171,7 @@ export function createPile(options: Options): Pile {
           tell(Object.entries(others), register.momentOf(claimed(timestamp)))
           continue
         }
-        const said = number === running ? transactions.read(sample) : { meter: sample, taken: null, since: null }
+        const said = isOfRunning ? transactions.read(sample) : { meter: sample, taken: null, since: null }
         const { at, energy } = register.read(said.meter, claimed(timestamp))
         if (energy === null && said.taken === null) mark('meterBackwards')
         tell([...Object.entries(others), ...meterSample(energy), ...progress(said, at)], at)
@@ -202,5 +202,5 @@ export function createPile(options: Options): Pile {
     DataTransfer: () => ({ status: 'UnknownVendorId' }),
   } satisfies Answers
 
-  return { answers, transaction: transactions.running, judge, reservations }
+  return { answers, transaction: transactions.name, judge, reservations }
 }

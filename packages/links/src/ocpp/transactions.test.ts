@@ -96,3 +96,15 @@ test('a session goes on that its pile measures after it said that the connector 
   pile.follow(41, 2_300)
   expect(pile.running()).toBeNull()
 })
+
+test('a number that was never given is what the pile calls the session that runs', () => {
+  const pile = transactions()
+  pile.begin(BEGUN, 'then')
+  pile.follow(977, 2_000)
+  expect([pile.running(), pile.name(), pile.meant(977), pile.read(4_076_500).taken]).toEqual([41, 977, 41, 500])
+  expect(pile.end(977, 4_076_900)).toMatchObject({ number: 41, wasRunning: true, taken: 900 })
+  pile.follow(977, 3_000)
+  expect(pile.running()).toBeNull()
+  expect(pile.begin({ ...BEGUN, at: 4_000 }, 'later')).toMatchObject({ number: 42 })
+  expect(pile.name()).toBe(42)
+})

@@ -13,6 +13,8 @@ type Counts = 'life' | 'session' | null
 
 type Running = {
   readonly number: number
+  /** What its pile calls it, where that is none of our numbers. */
+  readonly alias: number | null
   /** Null for one that began before we did, of which nothing is kept. */
   readonly begun: Begun | null
   /** Of its beginning, as the pile says it; empty where that is not known any more. */
@@ -34,17 +36,18 @@ export type Taken = {
 export type Transactions = {
   /** Number of the one that runs; null for none. */
   running(): number | null
+  /** What its pile calls it. */
+  name(): number | null
+  /** Number of the one that a pile means; null where it names none that is known. */
+  meant(named: number | undefined): number | null
   /** It as it was told first, and whether that is now. */
   begin(begun: Begun, timestamp: string): Open & { readonly isNew: boolean }
   /** The pile speaks of a session at a moment, as if it ran. */
-  follow(number: number | undefined, at: number): void
+  follow(named: number | undefined, at: number): void
   /** What a sample says of the one that runs. */
   read(sample: number): Taken
   /** Ends the one that a pile means, where the meter stopped: its number, null where it names none that is known. */
-  end(
-    number: number | undefined,
-    stop: number,
-  ): Taken & { readonly number: number | null; readonly wasRunning: boolean }
+  end(named: number | undefined, stop: number): Taken & { readonly number: number | null; readonly wasRunning: boolean }
   /** The connector is free: whatever ran is over. */
   vacate(at: number): boolean
 }
@@ -54,9 +57,6 @@ type Options = {
   readonly last: () => number
   readonly open: Open | null
 }
-
-/** Piles say 0 or -1 for a session whose number they were never told. */
-const isNamed = (number: number | undefined): number is number => number !== undefined && number > 0
 
 /** A reading of a session that is not known. */
 const unknown = (meter: number): Taken => ({ meter, taken: null, since: null })
@@ -74,10 +74,11 @@ function countsBy({ begun, counts }: Running, sample: number): Counts {
 }
 
 export function createTransactions({ last, open }: Options): Transactions {
-  let current: Running | null = open && { number: open.number, begun: open, timestamp: '', counts: null }
+  let current: Running | null = open && { number: open.number, alias: null, begun: open, timestamp: '', counts: null }
   let given = 0
-  /** The highest that is over. */
+  /** The highest that is over, and the last one of another's number. */
   let over = 0
+  let foreignOver = 0
   /** One that ran when its connector was said to be free: a pile that starts anew may say so, and then go on with it. */
   let vacated: { readonly session: Running; readonly at: number } | null = null
 
@@ -87,20 +88,31 @@ export function createTransactions({ last, open }: Options): Transactions {
     return isThen && begun?.tag === tag && begun.meter === meter
   }
 
+  /** Piles say 0, -1 or a number of their own for a session whose number they were never told. */
+  const isOurs = (named: number | undefined): named is number =>
+    named !== undefined && named > 0 && named <= Math.max(given, last())
+  const meant = (named: number | undefined): number | null => (isOurs(named) ? named : (current?.number ?? null))
+
   return {
     running: () => current?.number ?? null,
+    name: () => current?.alias ?? current?.number ?? null,
+    meant,
     begin(begun, timestamp) {
       if (current && isRepeated(begun, timestamp))
         return { ...begun, ...current.begun, number: current.number, isNew: false }
       given = Math.max(given, last()) + 1
       vacated = null
-      current = { number: given, begun, timestamp, counts: null }
+      current = { number: given, alias: null, begun, timestamp, counts: null }
       return { ...begun, number: given, isNew: true }
     },
-    follow(number, at) {
-      if (!current && vacated && vacated.session.number === number && at > vacated.at) current = vacated.session
-      else if (isNamed(number) && number > Math.max(over, current?.number ?? 0))
-        current = { number, begun: null, timestamp: '', counts: null }
+    follow(named, at) {
+      if (named === undefined || named <= 0) return
+      const isForeign = !isOurs(named)
+      if (!current && vacated && at > vacated.at && [vacated.session.number, vacated.session.alias].includes(named))
+        current = vacated.session
+      else if (current && isForeign) current = { ...current, alias: named }
+      else if (isForeign ? named !== foreignOver : named > Math.max(over, current?.number ?? 0))
+        current = { number: named, alias: null, begun: null, timestamp: '', counts: null }
     },
     read(sample) {
       if (!current) return unknown(sample)
@@ -108,8 +120,10 @@ export function createTransactions({ last, open }: Options): Transactions {
       return takenIn(current, sample)
     },
     end(named, stop) {
-      const number = isNamed(named) ? named : (current?.number ?? null)
-      if (number !== null) over = Math.max(over, number)
+      const number = meant(named)
+      const alias = current?.alias ?? named
+      if (number !== null && isOurs(number)) over = Math.max(over, number)
+      if (alias !== undefined && !isOurs(alias)) foreignOver = alias
       if (number === vacated?.session.number) vacated = null
       if (!current || number !== current.number) return { ...unknown(stop), number, wasRunning: false }
       const { begun, counts } = current

@@ -103,17 +103,13 @@ export async function mark(scope: SystemScope, { deviceId, charging }: Told): Pr
   )
 }
 
-/** Where a pile names no session it means the last one whose end is not known, if the meter has gone on since its start. */
+/** Where a pile names no session it means the newest, if its end is not known and the meter has gone on since its start. */
 async function endingOf(scope: SystemScope, deviceId: number, number: number | null, meter: number) {
   const [row] =
     number === null
-      ? await scope.query<Ending>(
-          `${ENDING} and energy is null and (stopped_at is null or reason = 'notTold') and meter_start < $2
-           order by stopped_at is null desc, id desc limit 1 for update`,
-          [deviceId, meter + METER_ROUNDING],
-        )
+      ? await scope.query<Ending>(`${ENDING} order by id desc limit 1 for update`, [deviceId])
       : await scope.query<Ending>(`${ENDING} and number = $2 order by id desc limit 1 for update`, [deviceId, number])
-  return row
+  return number === null && row && row.meterStart >= meter + METER_ROUNDING ? undefined : row
 }
 
 /** Where the meter does not say what was taken, a person has to. */
