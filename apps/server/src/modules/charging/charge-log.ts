@@ -81,7 +81,8 @@ export function createChargeLog({ writers, db, clock, parameters, registry }: De
         if (marked.get(id) === quarter) return
         marked.set(id, quarter)
       }
-      if (charging.is === 'over') marked.delete(id)
+      // What is measured after an end counts at once: the session may go on.
+      if (charging.is === 'over' || charging.is === 'vacant') marked.delete(id)
       writer.add({ customerId, deviceId: id, charging })
     },
     async committed(deviceId) {

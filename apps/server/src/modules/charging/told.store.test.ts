@@ -162,6 +162,19 @@ test('a session whose end was not told took nothing if the next begins where the
   })
 })
 
+test('a session goes on whose pile said that it is free, and then measures it', async () => {
+  const number = await start('AGAIN', 1_000, ago(HOUR))
+  await sample(number, '2000', ago(0))
+  await vacate()
+  await expect.poll(async () => (await sessionOf('AGAIN'))!.reason).toBe('notTold')
+  await sample(number, '1500', ago(50 * MINUTE))
+  expect(await sessionOf('AGAIN')).toMatchObject({ reason: 'notTold' })
+  await sample(number, '3000', ago(-MINUTE))
+  expect(await sessionOf('AGAIN')).toMatchObject({ stoppedAt: null, reason: '', energy: 2_000 })
+  await stop(number, 4_000, ago(0))
+  expect(await sessionOf('AGAIN')).toMatchObject({ energy: 3_000, reason: 'Local' })
+})
+
 test('a session that runs, or whose energy is known, takes no other', async () => {
   const number = await start('KNOWN', 1_000, ago(HOUR))
   const enter = async () => call('EnterEnergy', { id: (await sessionOf('KNOWN'))!.id, energy: 1, reason: 'why' })

@@ -92,10 +92,20 @@ export async function begin(scope: SystemScope, told: Told, { timeZone, price }:
 /** Days of quarters of an hour. */
 const MOST_MARKS = 7 * 96
 
+/** A pile that starts anew may say that its connector is free, and then go on with its session. */
+const reopen = (scope: SystemScope, deviceId: number, number: number, at: Date) =>
+  scope.query(
+    `update charge_session set stopped_at = null, reason = ''
+     where id = (select id from charge_session where device_id = $1 order by id desc limit 1)
+       and number = $2 and reason = 'notTold' and energy is null and stopped_at < $3`,
+    [deviceId, number, at],
+  )
+
 /** Keeps what the meter of a session says: for the periods of its plan, and for what is known of it after a start of ours. */
 export async function mark(scope: SystemScope, { deviceId, charging }: Told): Promise<void> {
   if (charging.is !== 'metered') return
   const { number, at, meter } = charging
+  await reopen(scope, deviceId, number, new Date(at))
   await scope.query(
     `update charge_session set marks = marks || $3::jsonb
      where device_id = $1 and number = $2 and stopped_at is null and jsonb_array_length(marks) < $4`,
