@@ -161,24 +161,27 @@ test('a price plan by time of day is made for the pile, and the next session sho
   expect(fee).toBeCloseTo((energy! / 1_000) * 1_000, 0)
 })
 
-test('blocked, the card is refused and charges nothing', async () => {
+test('blocked while it charges, the card is stopped on the spot, and refused before its pile is asked again', async () => {
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/charging?tab=cards')
+  await api('light.sendGatewayCommand', { ids: [pile.id], code: 'dco.startCharging', args: { tag: CARD } })
+  await until('it charges', async () => (await stateOf()) === CHARGES)
   const row = cardOn(page)
   await row.click()
-  const opened = page.getByRole('dialog')
+  const opened = page.getByRole('dialog', { name: 'Edit charging card' })
   await opened.getByRole('radiogroup', { name: 'Blocked' }).getByText('Yes', { exact: true }).click()
   await opened.getByRole('button', { name: 'Save' }).click()
+  const held = page.getByRole('dialog', { name: `The card of ${HOLDER} is still in use` })
+  await held.getByText(`${pile.name} · Charging session`).waitFor()
+  await held.getByRole('button', { name: 'Stop it' }).click()
+  await until('it is stopped', async () => (await stateOf()) !== CHARGES)
   await row.getByText('Blocked', { exact: true }).waitFor()
   const again = await choose(await openCatalogue(page), 'Start charging')
   await again.getByLabel('User tag').fill(CARD)
   await again.getByRole('button', { name: /^Start charging: / }).click()
-  await until('the pile has asked and was refused', async () => {
-    const { frames } = await api('device.frames', { deviceId: pile.id })
-    return frames.some(({ bytes }) => Buffer.from(bytes, 'hex').includes('Blocked'))
-  })
+  await page.getByText('The charging card is blocked').first().waitFor()
   expect(await stateOf()).not.toBe(CHARGES)
-  expect((await sessionsOf(CARD)).rows).toHaveLength(2)
+  expect((await sessionsOf(CARD)).rows).toHaveLength(3)
 })
 
 test('a pile that is reserved for a card refuses another, and charges the car of that card', async () => {

@@ -144,6 +144,7 @@ export const auditActions = {
   'chargeCard.save': { zh: '保存充电卡', en: 'Save charging card' },
   'chargeCard.delete': { zh: '删除充电卡', en: 'Delete charging card' },
   'pricePlan.save': { zh: '保存电价方案', en: 'Save price plan' },
+  'charging.enterEnergy': { zh: '录入充电电量', en: 'Enter energy of charging session' },
   'refund.ask': { zh: '申请退款', en: 'Ask for a refund' },
   'refund.decide': { zh: '审核退款', en: 'Approve or refuse a refund' },
   'settlement.save': { zh: '保存结算单', en: 'Save settlement' },

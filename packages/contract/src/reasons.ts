@@ -38,6 +38,10 @@ export const reasons = {
   pileFaulty: { zh: '充电桩有故障', en: 'The charging pile has a fault' },
   pileUnavailable: { zh: '充电桩已停用', en: 'The charging pile is out of service' },
   reservationRefused: { zh: '充电桩不接受预约', en: 'The charging pile takes no reservation' },
+  notCharging: { zh: '充电桩没有正在充电', en: 'Nothing is being charged' },
+  cardBlocked: { zh: '充电卡已停用', en: 'The charging card is blocked' },
+  cardExpired: { zh: '充电卡已过期', en: 'The charging card has expired' },
+  cardUnlisted: { zh: '充电卡未登记', en: 'The charging card is not listed' },
   noReservation: { zh: '充电桩没有预约', en: 'The charging pile is not reserved' },
   reservedForOther: {
     zh: '充电桩已预约给另一张卡',

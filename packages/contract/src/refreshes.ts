@@ -27,6 +27,7 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   assign: inventoryModules,
   // Sessions name the holders of cards.
   chargeCard: ['chargeCard', 'charging'],
+  charging: ['charging', 'settlement'],
   // States and their changes come by push.
   command: ['command'],
   light: ['command'],

@@ -1,3 +1,5 @@
+import type { ReservationOutcome } from '@lamplighter/contract'
+
 /** What every link offers the server: bytes become births, values and replies; orders become bytes. */
 
 /** A connection with the field. */
@@ -95,7 +97,7 @@ export type Play = {
   readonly speech?: string | undefined
 }
 
-/** The beginning or the end of a session at a charging pile, by its number and the meter in Wh, what the meter says meanwhile; or that nothing is plugged in. */
+/** The beginning or the end of a session at a charging pile, by its number and the meter in Wh, what the meter says meanwhile; that nothing is plugged in; or how a reservation goes. */
 export type Charging =
   | {
       readonly is: 'begun'
@@ -109,12 +111,22 @@ export type Charging =
   | {
       readonly is: 'over'
       readonly at: number
-      readonly number: number
+      /** Null where the pile names none that is known: it is of the last one whose end is not known. */
+      readonly number: number | null
       readonly meter: number
       readonly reason: string
     }
   | { readonly is: 'metered'; readonly at: number; readonly number: number; readonly meter: number }
   | { readonly is: 'vacant'; readonly at: number }
+  | {
+      /** Kept free for a card until a moment, ms. */
+      readonly is: 'reserved'
+      readonly at: number
+      readonly number: number
+      readonly tag: string
+      readonly until: number
+    }
+  | { readonly is: 'released'; readonly at: number; readonly number: number; readonly outcome: ReservationOutcome }
 
 export type LinkEvents = {
   birth(birth: Birth): void

@@ -19,6 +19,7 @@ import { AirSection } from './air/AirSection.tsx'
 import { WindSection } from './air/WindSection.tsx'
 import { CallSection } from './call/CallSection.tsx'
 import { ChargeSection } from './charge/ChargeSection.tsx'
+import { PastReservations } from './charge/PastReservations.tsx'
 import { DayCurve } from './DayCurve.tsx'
 import { DeviceAlarms } from './DeviceAlarms.tsx'
 import { DeviceSettings } from './DeviceSettings.tsx'
@@ -55,6 +56,7 @@ function Parts({ device }: { device: Device }) {
       {device.kind === 'intercom' && <CallSection intercom={device} />}
       {device.kind === 'lock' && <OpeningSection lock={device} />}
       {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
+      {device.kind === 'charging-pile' && <PastReservations pile={device} />}
       {device.kind === 'broadcast' && <SpeechSection device={device} />}
       {device.kind === 'video' && <VideoParts camera={device} />}
       <Section title={t('pole.values')}>

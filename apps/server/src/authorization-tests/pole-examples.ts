@@ -32,6 +32,8 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'charging.sessions': ({ lamp }) => ({ filters: { deviceId: lamp } }),
   'charging.exportSessions': ({ lamp }) => ({ format: 'csv', filters: { deviceId: lamp } }),
   'charging.session': ({ chargeSession }) => ({ id: chargeSession }),
+  'charging.enterEnergy': ({ chargeSession }) => ({ id: chargeSession, energy: 1_000, reason: 'example' }),
+  'charging.reservations': ({ lamp }) => ({ deviceId: lamp }),
   'pricePlan.query': () => ({}),
   'pricePlan.save': ({ pricePlan, lamp }) => ({
     ...{ id: pricePlan, name: 'example', periods: [{ from: '00:00', energy: 1, service: 0 }], deviceIds: [lamp] },

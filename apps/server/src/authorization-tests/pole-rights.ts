@@ -36,6 +36,8 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'charging.sessions': 'device.view',
   'charging.exportSessions': 'device.view',
   'charging.session': 'device.view',
+  'charging.enterEnergy': 'poleDevice.configure',
+  'charging.reservations': 'device.view',
   'pricePlan.query': 'poleDevice.configure, whole',
   'pricePlan.save': 'poleDevice.configure, whole',
   'pricePlan.delete': 'poleDevice.configure, whole',

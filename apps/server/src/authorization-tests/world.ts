@@ -171,6 +171,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   cc as (insert into charge_card (customer_id, tag, holder, is_blocked) select $1, left($2, 12) || 'card', $2 || 'holder', false from l returning id),
   cs as (insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price)
          select $1, id, 1, left($2, 12) || 'card', now(), 0, 1 from l returning id),
+  cr as (insert into charge_reservation (customer_id, device_id, number, tag, made_at, until_at)
+         select $1, id, 1, left($2, 12) || 'card', now(), now() + interval '1 hour' from l returning id),
   pp as (insert into price_plan (customer_id, name, periods) select $1, $2 || 'price plan', '[{"from":"00:00","energy":1,"service":0}]'::jsonb from l returning id),
   pq as (insert into price_plan_pile (customer_id, plan_id, device_id) select $1, pp.id, l.id from pp, l returning plan_id),
   se as (insert into settlement (customer_id, operator, first_day, last_day, from_at, until_at, share, note, device_ids, maker_id, maker, changed_at)

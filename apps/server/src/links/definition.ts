@@ -52,7 +52,7 @@ export type LinkServices = {
   readonly speeches: Pick<Speeches, 'heardBy'>
   /** What they play by themselves. */
   readonly schedules: Pick<Schedules, 'of'>
-  readonly charging: Pick<ChargeLog, 'judge' | 'committed' | 'highestNumber'>
+  readonly charging: Pick<ChargeLog, 'judge' | 'committed' | 'standingOf'>
 }
 
 /** A link as the list has it. */

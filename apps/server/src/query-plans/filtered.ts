@@ -50,6 +50,7 @@ export function filtered(now: number): Inputs {
     'charging.sessions': ({ lamp }) => [
       { filters: { isOpen: true } },
       { filters: { isOpen: false, from: ago(30), to: ago(20) } },
+      { filters: { isUnknown: true } },
       { filters: { deviceId: lamp } },
       { filters: { keyword: 'CARD77' } },
     ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
+import { MOST_CHARGED, reservationOutcomes } from '../charging.ts'
 import { valueSchema } from '../fields.ts'
 import { exportOf } from '../lists/export.ts'
 import { PRICE_PLAN, type PricePeriod, pricePeriods, refusePeriods } from '../price-plans.ts'
@@ -24,8 +25,12 @@ export const chargeSession = z.object({
   startedAt: time,
   /** Null while it charges. */
   stoppedAt: time.nullable(),
-  /** Wh; null where the pile did not tell. */
+  /** Wh; of one that is over null where the pile did not tell and nobody has entered it. */
   energy: z.number().nullable(),
+  /** When the meter of one that is not over said so; null of one that is over. */
+  energyAt: time.nullable(),
+  /** Who entered the energy that the pile did not tell, and why so much. */
+  entered: z.object({ by: z.string(), at: time, reason: z.string() }).nullable(),
   minutes: z.int(),
   /** Of a kWh, when charging began. */
   price: z.number(),
@@ -62,6 +67,8 @@ const chargeDetail = chargeSession.extend({
   shares: z.array(chargeShare),
   /** The latest first. */
   refunds: z.array(chargeRefund),
+  /** Of one of which nobody knows the energy, what it took by its readings, Wh: by its last one at least, and at most by that of the next session. */
+  bounds: z.object({ least: z.number(), most: z.number().nullable() }).nullable(),
 })
 export type ChargeDetail = z.output<typeof chargeDetail>
 
@@ -75,6 +82,8 @@ const sessions = call('/station/charging/QuerySessions', {
         deviceId: id.optional(),
         /** Those that charge at this moment. */
         isOpen: z.boolean().optional(),
+        /** Those that are over and of which nobody knows the energy. */
+        isUnknown: z.boolean().optional(),
         /** Those with a refund that waits, or that was approved. */
         refund: z.enum(['waiting', 'approved']).optional(),
         /** Those in a settlement. */
@@ -88,6 +97,35 @@ const sessions = call('/station/charging/QuerySessions', {
   }),
   output: logOf(chargeSession),
 })
+
+/** A pile that was kept free for a card. */
+export const chargeReservation = z.object({
+  id,
+  /** Of the pile, from reservation to reservation. */
+  number: z.int(),
+  tag: z.string(),
+  /** Whose card it is; empty where it is not listed. */
+  holder: z.string(),
+  madeAt: time,
+  until: time,
+  /** Null while the pile keeps it. */
+  outcome: z.enum(reservationOutcomes).nullable(),
+  /** Null while the pile keeps it. */
+  endedAt: time.nullable(),
+})
+export type ChargeReservation = z.output<typeof chargeReservation>
+
+/** What goes on with a card that may not charge any more. */
+const heldWithCard = z.object({
+  deviceId: id,
+  deviceName: z.string(),
+  /** `charging`: a session; `reserved`: a reservation. */
+  state: z.enum(['charging', 'reserved']),
+  /** Of the session or the reservation at its pile. */
+  number: z.int(),
+})
+export type HeldWithCard = z.output<typeof heldWithCard>
+const held = z.array(heldWithCard)
 
 export const chargeCard = z.object({ id, ...chargeCardRecord.shape })
 export type ChargeCard = z.output<typeof chargeCard>
@@ -107,7 +145,25 @@ export const chargingCalls = {
     input: z.object({ id }),
     output: chargeDetail,
   }),
+  /** Of a session that is over, whose pile did not tell it: its fee follows from it, as from what a pile tells. */
+  'charging.enterEnergy': call('/station/charging/EnterEnergy', {
+    access: 'poleDevice.configure',
+    audit: 'charging.enterEnergy',
+    input: z.object({
+      id,
+      /** Wh */
+      energy: z.number().min(0).max(MOST_CHARGED),
+      reason: text(200).min(1),
+    }),
+    output: done,
+  }),
   'charging.exportSessions': exportOf('/station/charging/ExportSessions', sessions),
+  /** The latest of a pile, the newest first. */
+  'charging.reservations': call('/station/charging/QueryReservations', {
+    access: 'device.view',
+    input: z.object({ deviceId: id }),
+    output: z.array(chargeReservation),
+  }),
   /** Cards that piles know, by their holders. */
   'chargeCard.query': call('/station/charging/QueryCards', {
     access: 'poleDevice.configure',
@@ -115,19 +171,20 @@ export const chargingCalls = {
     input: nothing,
     output: z.array(chargeCard),
   }),
+  /** What a card does that may not charge any more is left to itself, and told. */
   'chargeCard.save': call('/station/charging/SaveCard', {
     access: 'poleDevice.configure',
     reach: 'whole',
     audit: 'chargeCard.save',
     input: z.object({ id: id.optional(), ...chargeCardRecord.shape }),
-    output: z.object({ id }),
+    output: z.object({ id, held }),
   }),
   'chargeCard.delete': call('/station/charging/DeleteCard', {
     access: 'poleDevice.configure',
     reach: 'whole',
     audit: 'chargeCard.delete',
     input: z.object({ id }),
-    output: done,
+    output: z.object({ held }),
   }),
   /** By name. */
   'pricePlan.query': call('/station/charging/QueryPricePlans', {

@@ -83,7 +83,21 @@ export const settlement = z.object({
 })
 export type Settlement = z.output<typeof settlement>
 
-const settlementDetail = settlement.extend({ lines: z.array(settlementLine) })
+/** A session that is not in it, as nobody knows what it took. */
+export const unknownSession = z.object({
+  id,
+  number: z.int(),
+  deviceName: z.string(),
+  tag: z.string(),
+  startedAt: time,
+})
+export type UnknownSession = z.output<typeof unknownSession>
+
+const settlementDetail = settlement.extend({
+  lines: z.array(settlementLine),
+  /** Of its piles, those that ended in its period; the first of them, where there are many. */
+  unknown: z.array(unknownSession),
+})
 export type SettlementDetail = z.output<typeof settlementDetail>
 
 const DAY = 86_400_000

@@ -1,6 +1,11 @@
 import { error } from './error.ts'
 
 export const settlementErrors = {
+  'charging.energyKnown': error(
+    990990,
+    '该充电订单尚未结束或电量已知',
+    'The session is not over, or its energy is known',
+  ),
   'refund.tooMuch': error(990964, '最多可退 {most}', 'At most {most} can be refunded'),
   'refund.own': error(
     990965,

@@ -1,4 +1,5 @@
 import type { ChargeCard, ChargeSession, PricePlan } from '../calls/charging.ts'
+import type { ReservationOutcome } from '../charging.ts'
 import type { Label } from '../label.ts'
 import { pricePeriods } from '../price-plans.ts'
 import { chargeCardRecord, pricePlanRecord } from '../records/index.ts'
@@ -24,6 +25,23 @@ const reasonLabels: Readonly<Record<string, Label>> = {
 export const chargeReasonWord = (reason: string, language: 'zh' | 'en'): string =>
   Object.hasOwn(reasonLabels, reason) ? reasonLabels[reason]![language] : reason
 
+const outcomeLabels: Readonly<Record<ReservationOutcome, Label>> = {
+  used: { zh: '已充电', en: 'Charged' },
+  cancelled: { zh: '已取消', en: 'Cancelled' },
+  missed: { zh: '逾期未用', en: 'Missed' },
+  dropped: { zh: '充电桩已放弃', en: 'Given up by the pile' },
+}
+const stillReserved: Label = { zh: '预约中', en: 'Reserved' }
+
+/** What became of a reservation; null for one that its pile keeps. */
+export const reservationWord = (outcome: ReservationOutcome | null, language: 'zh' | 'en'): string =>
+  (outcome === null ? stillReserved : outcomeLabels[outcome])[language]
+
+/** A person has to say what it took. */
+export const isEnergyUnknown = ({ stoppedAt, energy }: Pick<ChargeSession, 'stoppedAt' | 'energy'>): boolean =>
+  stoppedAt !== null && energy === null
+export const energyUnknown: Label = { zh: '电量未知', en: 'Energy not known' }
+
 /** What a session costs, with its currency; null where nothing is charged for. */
 export const feeWord = ({ fee, currency }: Pick<ChargeSession, 'fee' | 'currency'>): string | null =>
   fee === null ? null : `${currency} ${fee.toFixed(2)}`
@@ -45,7 +63,10 @@ export const chargeSessionList = listOf<ChargeSession>()(
     energy: {
       label: { zh: '电量', en: 'Energy' },
       unit: { zh: 'kWh', en: 'kWh' },
-      text: ({ energy }) => (energy === null ? null : Math.round(energy) / 1_000),
+      text: (session, { language }) => {
+        if (isEnergyUnknown(session)) return energyUnknown[language]
+        return session.energy === null ? null : Math.round(session.energy) / 1_000
+      },
     },
     minutes: { label: { zh: '时长', en: 'Time' }, unit: 'min', text: ({ minutes }) => minutes },
     fee: { label: { zh: '费用', en: 'Fee' }, text: feeWord },

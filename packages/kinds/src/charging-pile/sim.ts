@@ -131,7 +131,7 @@ function measure(pile: Pile, memory: Memory, moment: number): Values {
     'charge.power': round(watts, 0),
     'charge.energy': round(energy, 0),
     'charge.minutes': session ? Math.floor(after / MINUTE) : last.minutes,
-    'charge.transaction': memory.sessions,
+    'charge.transaction': session ? memory.sessions : 0,
     'charge.error': chargeErrorNumber(isFaulty(pile) ? 'leakage' : 'none'),
     'elec.voltage': round(voltage - watts / 4_000, 1),
     'elec.current': round(watts / voltage, 1),

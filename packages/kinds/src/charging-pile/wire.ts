@@ -13,12 +13,22 @@ import {
 import { chargingPileNames } from './names.ts'
 import { statesOfConnector, statesOfError } from './states.ts'
 
+/** A number of something that there is not. */
+const none = { 0: { zh: '无', en: 'None' } }
+
 const points = [
   { key: 'charge.status', unit: '', decimals: 0, label: { zh: '充电枪', en: 'Connector' }, states: statesOfConnector },
   { key: 'charge.power', unit: 'W', decimals: 0, label: { zh: '充电功率', en: 'Power' }, short: 'W' },
   { key: 'charge.energy', unit: 'Wh', decimals: 0, label: { zh: '本次电量', en: 'Session energy' }, short: 'kWh' },
   { key: 'charge.minutes', unit: 'min', decimals: 0, label: { zh: '本次时长', en: 'Session time' }, short: 'min' },
-  { key: 'charge.transaction', unit: '', decimals: 0, label: { zh: '交易号', en: 'Transaction no.' }, short: 'No.' },
+  {
+    key: 'charge.transaction',
+    unit: '',
+    decimals: 0,
+    label: { zh: '交易号', en: 'Transaction no.' },
+    short: 'No.',
+    states: none,
+  },
   { key: 'charge.error', unit: '', decimals: 0, label: { zh: '故障原因', en: 'Error' }, states: statesOfError },
   { key: 'elec.voltage', unit: 'V', decimals: 1, label: { zh: '电压', en: 'Voltage' }, short: 'V', normal: [198, 235] },
   { key: 'elec.current', unit: 'A', decimals: 1, label: { zh: '电流', en: 'Current' }, short: 'A' },
@@ -43,7 +53,7 @@ const points = [
     unit: '',
     decimals: 0,
     label: { zh: '预约号', en: 'Reservation no.' },
-    states: { 0: { zh: '无', en: 'None' } },
+    states: none,
   },
 ] as const satisfies readonly Point[]
 

@@ -1,5 +1,5 @@
 import type { ChargeError, ChargeState } from '@lamplighter/contract'
-import type { Answered, CancelReservation, MeterValue, ReserveNow } from './messages.ts'
+import type { Answered, CancelReservation, ReserveNow } from './messages.ts'
 import { CONNECTOR, EMERGENCY_STOP, ENERGY, errorCodeOf, statusOf } from './names.ts'
 import { callError, createClient } from './rpc.ts'
 
@@ -104,7 +104,7 @@ export function createOcppPile(options: PileOptions): OcppPile {
     })
   }
 
-  function meterValue(): MeterValue {
+  function meterValue() {
     const { energy, power, voltage, current, temperature } = options.readings()
     return {
       timestamp: iso(now()),

@@ -11,7 +11,7 @@ export const frameFaults = [
 export type FrameFault = (typeof frameFaults)[number]
 
 /** Codes of CALLERROR that we answer a refused call with. */
-export type ErrorCode = 'PropertyConstraintViolation' | 'FormationViolation'
+export type ErrorCode = 'PropertyConstraintViolation' | 'OccurrenceConstraintViolation'
 
 /** A call that is understood and not taken: its frame is marked, its sender is told. */
 export class Refused extends Error {

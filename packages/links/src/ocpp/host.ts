@@ -6,20 +6,30 @@ import { socketAddress } from '../socket-address.ts'
 import { SUBPROTOCOL } from './names.ts'
 import { type CardVerdict, createPile, type Pile } from './pile.ts'
 import type { Counters } from './recorder.ts'
+import type { Reserved } from './reservations.ts'
 import { createServer, type Handshake } from './rpc.ts'
 import { openSession, type Session } from './session.ts'
+import type { Open } from './transactions.ts'
 
 export type { CardVerdict } from './pile.ts'
+export type { Reserved } from './reservations.ts'
+export type { Open } from './transactions.ts'
 
 export type HostOptions = {
   readonly now: () => number
   readonly after: After
   /** Who a name and a secret stand for; null refuses the connection. */
   check(name: string, secret: string, address: string | null): Promise<Connection | null>
+  /** When the clocks of its organisation show what one of UTC shows at a moment, ms. */
+  atLocal(connection: Connection, shown: number): number
   /** Number of the last session of a pile. */
   lastTransaction(connection: Connection): number
-  /** Number of the reservation that a pile holds, 0 for none. */
+  /** The session that is kept as not over. */
+  openSession(connection: Connection): Open | null
+  /** Number of the last reservation of a pile, 0 for none. */
   lastReservation(connection: Connection): number
+  /** The reservation that is kept as not over. */
+  reserved(connection: Connection): Reserved | null
   /** Whether a card may charge at a pile. */
   judge(connection: Connection, tag: string): Promise<CardVerdict>
   /** Resolves when what a pile said so far is stored. */
@@ -82,11 +92,17 @@ export function createOcppHost(options: HostOptions): OcppHost {
   })
 
   function pileOf(connection: Connection): Pile {
-    const lastTransaction = () => options.lastTransaction(connection)
-    const lastReservation = () => options.lastReservation(connection)
-    const judge = (tag: string) => options.judge(connection, tag)
     const pile =
-      piles.get(keyOf(connection)) ?? createPile({ connection, now, events, lastTransaction, lastReservation, judge })
+      piles.get(keyOf(connection)) ??
+      createPile({
+        ...{ connection, now, events },
+        atLocal: (shown) => options.atLocal(connection, shown),
+        lastTransaction: () => options.lastTransaction(connection),
+        open: options.openSession(connection),
+        lastReservation: options.lastReservation(connection),
+        reserved: options.reserved(connection),
+        judge: (tag) => options.judge(connection, tag),
+      })
     piles.set(keyOf(connection), pile)
     return pile
   }
@@ -96,7 +112,7 @@ export function createOcppHost(options: HostOptions): OcppHost {
     const { session: connection } = peer
     const key = keyOf(connection)
     const stored = () => options.stored(connection)
-    const session = openSession({ peer, pile: pileOf(connection), counters, events, now, after, stored })
+    const session = openSession({ peer, pile: pileOf(connection), counters, events, now, after, stored, onError })
     const before = sessions.get(key)
     sessions.set(key, session)
     void before?.peer.close({ code: 1000, reason: 'connected again' })

@@ -1,19 +1,18 @@
-import type { Status } from './names.ts'
+/** Payloads of OCPP 1.6 as far as either end reads them. */
 
-/** Payloads of OCPP 1.6 as far as either end reads them; their shape is checked by the schemas of the standard. */
-
+/** Texts are empty where the pile gives none. */
 export type BootNotification = {
   readonly chargePointVendor: string
   readonly chargePointModel: string
-  readonly firmwareVersion?: string
+  readonly firmwareVersion: string
 }
 
 export type StatusNotification = {
   readonly connectorId: number
-  readonly status: Status
+  readonly status: string
   readonly errorCode: string
-  readonly vendorErrorCode?: string
-  readonly timestamp?: string
+  readonly vendorErrorCode: string
+  readonly timestamp: string
 }
 
 export type Authorize = { readonly idTag: string }
@@ -25,30 +24,35 @@ export type StartTransaction = {
   readonly meterStart: number
   readonly timestamp: string
   /** Of the reservation that it ends. */
-  readonly reservationId?: number
+  readonly reservationId: number | undefined
 }
 
 export type StopTransaction = {
-  readonly transactionId: number
+  /** Piles that began a session while they were alone end it with 0 or -1. */
+  readonly transactionId: number | undefined
   /** Wh */
   readonly meterStop: number
   readonly timestamp: string
-  readonly reason?: string
+  readonly reason: string
+  /** Of who stopped it. */
+  readonly idTag: string
 }
 
 export type SampledValue = {
-  readonly value: string
-  readonly measurand?: string
-  readonly unit?: string
-  readonly phase?: string
-  readonly format?: string
+  /** Undefined where it is no number. */
+  readonly value: number | undefined
+  readonly measurand: string
+  readonly unit: string
+  readonly phase: string
+  readonly location: string
+  readonly format: string
 }
 
 export type MeterValue = { readonly timestamp: string; readonly sampledValue: readonly SampledValue[] }
 
 export type MeterValues = {
   readonly connectorId: number
-  readonly transactionId?: number
+  readonly transactionId: number | undefined
   readonly meterValue: readonly MeterValue[]
 }
 
@@ -60,10 +64,6 @@ export type ReserveNow = {
 }
 
 export type CancelReservation = { readonly reservationId: number }
-
-export type Configuration = {
-  readonly configurationKey?: readonly { readonly key: string; readonly readonly: boolean; readonly value?: string }[]
-}
 
 /** The answer to most calls. */
 export type Answered = { readonly status: string }

@@ -15,7 +15,7 @@ export type Status =
   | 'Unavailable'
   | 'Faulted'
 
-export const stateOf: Readonly<Record<Status, ChargeState>> = {
+const stateOfStatus: Readonly<Record<Status, ChargeState>> = {
   Available: 'idle',
   Preparing: 'plugged',
   Charging: 'charging',
@@ -25,6 +25,12 @@ export const stateOf: Readonly<Record<Status, ChargeState>> = {
   Reserved: 'reserved',
   Unavailable: 'unavailable',
   Faulted: 'fault',
+}
+
+/** Null for a word that is not known. OCPP 1.5 and 2 say of a connector in use only that it is. */
+export function stateOf(status: string, isInSession: boolean): ChargeState | null {
+  if (status === 'Occupied') return isInSession ? 'charging' : 'plugged'
+  return Object.hasOwn(stateOfStatus, status) ? stateOfStatus[status as Status] : null
 }
 
 export const statusOf: Readonly<Record<ChargeState, Status>> = {
@@ -56,16 +62,37 @@ export const errorCodeOf: Readonly<Record<ChargeError, string>> = {
 
 const errorOfCode = new Map(Object.entries(errorCodeOf).map(([error, code]) => [code, error as ChargeError]))
 
-export const errorOf = (code: string, vendorCode: string | undefined): ChargeError =>
-  vendorCode === EMERGENCY_STOP ? 'emergencyStop' : code === 'OtherError' ? 'other' : (errorOfCode.get(code) ?? 'other')
+/** Empty codes are of a pile that says none. */
+export function errorOf(code: string, vendorCode: string): ChargeError {
+  if (vendorCode === EMERGENCY_STOP) return 'emergencyStop'
+  if (code === '') return 'none'
+  return code === 'OtherError' ? 'other' : (errorOfCode.get(code) ?? 'other')
+}
 
-/** What is measured: its neutral key, and what its units are multiplied by; the first is meant where none is named. */
-export const measurands: Readonly<Record<string, { key: string; units: Readonly<Record<string, number>> }>> = {
-  'Energy.Active.Import.Register': { key: 'elec.energy', units: { Wh: 1, kWh: 1_000 } },
-  'Power.Active.Import': { key: 'charge.power', units: { W: 1, kW: 1_000 } },
-  Voltage: { key: 'elec.voltage', units: { V: 1 } },
-  'Current.Import': { key: 'elec.current', units: { A: 1 } },
-  Temperature: { key: 'dev.temperature', units: { Celsius: 1, Celcius: 1 } },
+/** What is measured, and how it is told. */
+export type Measurand = {
+  /** Its neutral key. */
+  readonly key: string
+  /** What its units are multiplied by; the first is meant where none is named. */
+  readonly units: Readonly<Record<string, number>>
+  /** Of three phases without a total: their sum, or the first in their place. */
+  readonly phases: 'sum' | 'first'
+  /** Where it is measured, in the order in which they count; those of what is charged where missing. */
+  readonly places?: readonly string[]
+}
+
+export const measurands: Readonly<Record<string, Measurand>> = {
+  'Energy.Active.Import.Register': { key: 'elec.energy', units: { Wh: 1, kWh: 1_000 }, phases: 'sum' },
+  'Power.Active.Import': { key: 'charge.power', units: { W: 1, kW: 1_000 }, phases: 'sum' },
+  Voltage: { key: 'elec.voltage', units: { V: 1 }, phases: 'first' },
+  'Current.Import': { key: 'elec.current', units: { A: 1 }, phases: 'first' },
+  // Of the pile itself: neither the cable nor the vehicle.
+  Temperature: {
+    key: 'dev.temperature',
+    units: { Celsius: 1, Celcius: 1 },
+    phases: 'first',
+    places: ['Body', 'Outlet', 'Inlet'],
+  },
 }
 /** The measurand of a value that names none. */
 export const ENERGY = 'Energy.Active.Import.Register'

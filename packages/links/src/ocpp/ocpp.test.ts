@@ -1,7 +1,9 @@
-import { chargeErrorNumber, chargeStateNumber } from '@lamplighter/contract'
+import { once } from 'node:events'
+import { type ChargeState, chargeErrorNumber, chargeStateNumber } from '@lamplighter/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../link.ts'
-import { ADDRESS, type Central, createCentral, createTestPile } from './testing/central.ts'
+import { ADDRESS, type Central, createCentral, createTestPile, NAME, SECRET } from './testing/central.ts'
+import { openRaw } from './testing/raw.ts'
 
 const MINUTE = 60_000
 let central: Central
@@ -27,6 +29,14 @@ const order = (writes: Order['writes'], more: Partial<Order> = {}): Order => ({
   sequence: 1,
   ...more,
 })
+
+type Made = Awaited<ReturnType<typeof connected>>
+
+async function become(pile: Made['pile'], status: Made['status'], state: ChargeState, after = 0) {
+  central.clock.pass(after)
+  Object.assign(status, { state })
+  await pile.tellStatus()
+}
 
 async function replyTo(one: Order) {
   const before = central.heard.replies.length
@@ -72,9 +82,22 @@ test('a session has a number, and its energy and time are those since its start'
     'elec.voltage': 228,
   })
   await pile.end('Local')
-  expect(central.heard.latest).toMatchObject({ 'charge.power': 0, 'charge.energy': 230, 'charge.transaction': 41 })
+  expect(central.heard.latest).toMatchObject({ 'charge.power': 0, 'charge.energy': 230, 'charge.transaction': 0 })
   await pile.begin('B')
   expect(central.heard.latest).toMatchObject({ 'charge.transaction': 42, 'charge.energy': 0 })
+})
+
+test('a session that was open when we were ended goes on when its pile comes back', async () => {
+  await central.stop()
+  const before = { at: central.clock.now() - 30 * MINUTE, tag: 'A', meter: 800, number: 40 }
+  central = await createCentral(before)
+  const { pile, status } = createTestPile(central)
+  Object.assign(status, { state: 'charging' })
+  await pile.connect()
+  expect(central.heard.latest['charge.transaction']).toBe(40)
+  await pile.tellReadings()
+  expect(central.heard.latest).toMatchObject({ 'charge.energy': 200, 'charge.minutes': 30 })
+  expect(await replyTo(order({ 'charge.stop': true }))).toMatchObject({ status: 2, message: 'Rejected' })
 })
 
 test('an emergency stop is told though the standard has no code for it', async () => {
@@ -89,7 +112,7 @@ test('an order is done when the pile accepts it, and failed with its reason when
   expect(await replyTo(order({ 'charge.start': 'A' }))).toMatchObject({ status: 0, message: '', correlation: 'c1' })
   expect(await replyTo(order({ 'charge.stop': true }, { correlation: 'c2' }))).toMatchObject({
     status: 2,
-    message: 'nothing is charged',
+    message: 'notCharging',
   })
   await pile.begin('A')
   expect(await replyTo(order({ 'charge.stop': true }, { correlation: 'c3' }))).toMatchObject({ status: 0 })
@@ -129,15 +152,12 @@ test('a question is answered by a measurement', async () => {
   await vi.waitFor(() => expect(central.heard.latest['elec.voltage']).toBe(231))
 })
 
-test('a meter that runs backwards is refused at both ends, and the next good value is taken', async () => {
+test('a meter that runs backwards is marked and not taken, what comes with it is, and the next good value too', async () => {
   const { pile, readings } = await connected()
   await pile.tellReadings()
-  readings.energy = 900
-  await expect(pile.tellReadings()).rejects.toMatchObject({
-    rpcErrorCode: 'PropertyConstraintViolation',
-    message: 'the meter runs backwards',
-  })
-  expect(central.heard.latest['elec.energy']).toBe(1_000)
+  Object.assign(readings, { energy: 900, voltage: 231 })
+  await pile.tellReadings()
+  expect(central.heard.latest).toMatchObject({ 'elec.energy': 1_000, 'elec.voltage': 231 })
   await vi.waitFor(() => expect(central.faults()).toEqual(['meterBackwards']))
   readings.energy = 1_200
   await pile.tellReadings()
@@ -156,6 +176,24 @@ test('one that falls silent is lost, and back when it connects again', async () 
   expect(central.host.send(order({}))).toEqual({ ok: false, reason: 'offline' })
   await connected()
   expect(central.heard.online).toEqual([true, false, true])
+})
+
+test('a ping, or the answer to one, is a sign of life; a pile that gives none is lost', async () => {
+  const raw = await openRaw(`${central.endpoint}/${NAME}`, { name: NAME, secret: SECRET })
+  const pinged = once(raw.socket, 'ping')
+  central.clock.pass(30_000)
+  await pinged
+  for (let n = 0; n < 3; n++) {
+    const before = central.clock.now()
+    raw.socket.ping()
+    await once(raw.socket, 'pong')
+    central.clock.pass(2 * MINUTE)
+    expect(central.clock.now() - before).toBe(2 * MINUTE)
+  }
+  expect(central.heard.online).toEqual([true])
+  raw.socket.pause()
+  central.clock.pass(3 * MINUTE)
+  await vi.waitFor(() => expect(central.heard.online).toEqual([true, false]))
 })
 
 test('a second connection of a pile takes the place of the first', async () => {
@@ -222,6 +260,32 @@ test('a pile is reserved for a card, refuses another, and the session of the car
   await pile.begin('A', 1)
   expect(central.heard.latest['charge.reservation']).toBe(0)
   expect(central.heard.charging.at(-1)).toMatchObject({ is: 'begun', tag: 'A', reservation: 1 })
+})
+
+test('a card that may not charge is refused before its pile is asked, and keeps none for itself', async () => {
+  const { told } = await connected()
+  const until = '2026-05-01T09:00:00Z'
+  expect(await replyTo(order({ 'charge.start': 'STOLEN' }))).toMatchObject({ status: 2, message: 'cardBlocked' })
+  const reserve = order({ 'charge.reserve': 'STOLEN', 'charge.reservedUntil': until }, { correlation: 'c2' })
+  expect(await replyTo(reserve)).toMatchObject({ status: 2, message: 'cardBlocked' })
+  expect(told).toEqual([])
+  expect(central.heard.latest['charge.reservation']).toBe(0)
+})
+
+test.each([
+  ['used', async ({ pile }: Made) => pile.begin('a')],
+  ['missed', async ({ pile, status }: Made) => become(pile, status, 'idle', MINUTE)],
+  ['dropped', async ({ pile, status }: Made) => become(pile, status, 'fault')],
+  ['cancelled', async () => void (await replyTo(order({ 'charge.cancelReservation': true }, { correlation: 'c2' })))],
+] as const)('a reservation that ends is told as %s', async (outcome, end) => {
+  const made = await connected()
+  await replyTo(order({ 'charge.reserve': 'A', 'charge.reservedUntil': '2026-05-01T08:02:00Z' }))
+  const reserved = { is: 'reserved', number: 1, tag: 'A', until: Date.parse('2026-05-01T08:02:00Z') }
+  expect(central.heard.charging.at(-1)).toMatchObject(reserved)
+  await become(made.pile, made.status, 'reserved')
+  await end(made)
+  expect(central.heard.charging).toContainEqual(expect.objectContaining({ is: 'released', number: 1, outcome }))
+  expect(central.heard.latest['charge.reservation']).toBe(0)
 })
 
 test.each([0, -1, 2 ** 40])('a session that names %i as its reservation names none', async (number) => {

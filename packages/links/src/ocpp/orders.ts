@@ -1,9 +1,9 @@
 import type { Reason } from '@lamplighter/contract'
 import type { Connection, Order, Reply, ReplyStatus } from '../link.ts'
 import type { Call, Calls } from './calls.ts'
-import type { Answered } from './messages.ts'
 import { CONNECTOR } from './names.ts'
-import type { Pile } from './pile.ts'
+import type { CardVerdict, Pile } from './pile.ts'
+import { readAnswer } from './read.ts'
 
 /** Orders that may wait for one pile. */
 const MOST = 8
@@ -19,7 +19,7 @@ type Request = {
   readonly refusals?: Readonly<Record<string, Reason>>
 }
 type Outcome = Pick<Reply, 'status' | 'message'>
-type Known = Pick<Pile, 'transaction' | 'reservations'>
+type Known = Pick<Pile, 'transaction' | 'reservations' | 'judge'>
 
 const refusedWith = (message: Reason): Outcome => ({ status: 2, message })
 
@@ -30,12 +30,12 @@ const UNRESERVED: Readonly<Record<string, Reason>> = {
   Rejected: 'reservationRefused',
 }
 
-function reserve(tag: string, expiryDate: unknown, { reservations }: Known): Request {
-  const reservationId = reservations.next()
+function reserve(tag: string, until: string, { reservations }: Known): Request {
+  const number = reservations.next()
   return {
     action: 'ReserveNow',
-    params: { connectorId: CONNECTOR, expiryDate, idTag: tag, reservationId },
-    accepted: () => reservations.accept(reservationId, tag),
+    params: { connectorId: CONNECTOR, expiryDate: until, idTag: tag, reservationId: number },
+    accepted: () => reservations.accept({ number, tag, until: Date.parse(until) }),
     refusals: UNRESERVED,
   }
 }
@@ -46,9 +46,24 @@ function cancelReservation({ reservations }: Known): Request | Outcome {
   return {
     action: 'CancelReservation',
     params: { reservationId },
-    accepted: reservations.end,
+    accepted: reservations.cancel,
     refusals: { Rejected: 'noReservation' },
   }
+}
+
+/** Why a card may neither charge nor keep a pile for itself. */
+const UNFIT: Readonly<Record<CardVerdict, Reason | null>> = {
+  Accepted: null,
+  Blocked: 'cardBlocked',
+  Expired: 'cardExpired',
+  Invalid: 'cardUnlisted',
+}
+
+/** Judged before the pile is asked: one that starts for a card that it then refuses gives its reservation up. */
+async function unfitCard(writes: Order['writes'], pile: Known): Promise<Outcome | null> {
+  const tag = writes['charge.start'] ?? writes['charge.reserve']
+  const why = tag === undefined ? null : UNFIT[await pile.judge(String(tag))]
+  return why && refusedWith(why)
 }
 
 /** The call that carries out what an order writes; why not where there is none. */
@@ -64,12 +79,12 @@ function requestOf(writes: Order['writes'], pile: Known): Request | Outcome {
         ...(pile.reservations.isForOther(String(value)) ? { refusals: { Rejected: 'reservedForOther' } } : {}),
       }
     case 'charge.reserve':
-      return reserve(String(value), writes['charge.reservedUntil'], pile)
+      return reserve(String(value), String(writes['charge.reservedUntil']), pile)
     case 'charge.cancelReservation':
       return cancelReservation(pile)
     case 'charge.stop': {
       const transactionId = pile.transaction()
-      if (transactionId === null) return { status: 2, message: 'nothing is charged' }
+      if (transactionId === null) return refusedWith('notCharging')
       return { action: 'RemoteStopTransaction', params: { transactionId } }
     }
     case 'charge.unlock':
@@ -100,7 +115,7 @@ const statuses: Readonly<Record<string, ReplyStatus>> = {
   NotImplemented: 3,
 }
 
-const outcomeOf = ({ status }: Answered, refusals: Request['refusals'] = {}): Outcome => ({
+const outcomeOf = (status: string, refusals: Request['refusals'] = {}): Outcome => ({
   status: statuses[status] ?? 5,
   message: status === 'Accepted' || status === 'Unlocked' ? '' : (refusals[status] ?? status),
 })
@@ -139,11 +154,13 @@ export function createOrders({ connection, calls, pile, now, reply }: Options) {
 
   async function carryOut({ writes, expiresAt }: Order, call: Call): Promise<Outcome> {
     if (expiresAt <= now()) return { status: 2, message: 'expired' }
+    const unfit = await unfitCard(writes, pile)
+    if (unfit) return unfit
     const request = requestOf(writes, pile)
     if ('status' in request) return request
-    const answered = (await call(request.action, request.params)) as Answered
-    if (answered.status === 'Accepted') request.accepted?.()
-    return outcomeOf(answered, request.refusals)
+    const status = readAnswer(await call(request.action, request.params))
+    if (status === 'Accepted') request.accepted?.()
+    return outcomeOf(status, request.refusals)
   }
 
   async function send(order: Order) {

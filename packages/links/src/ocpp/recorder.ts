@@ -11,17 +11,18 @@ type Options = {
   readonly counters: Counters
   readonly now: () => number
   readonly frame: LinkEvents['frame']
+  readonly onError: (error: unknown) => void
 }
 
 /** Tells every frame of a connection, those that were refused with why. */
 export type Recorder = {
   /** Answers an action; what it refuses is marked. */
-  answer(action: string, handler: (params: never) => unknown): void
+  answer(action: string, handler: (params: unknown) => unknown): void
   /** Of the frame that is read at this moment. */
-  refuse(fault: FrameFault): void
+  mark(fault: FrameFault): void
 }
 
-export function createRecorder({ peer, connection, topic, counters, now, frame }: Options): Recorder {
+export function createRecorder({ peer, connection, topic, counters, now, frame, onError }: Options): Recorder {
   const address = { ...connection, device: null }
   let current: { fault: FrameFault | null } = { fault: null }
 
@@ -30,7 +31,7 @@ export function createRecorder({ peer, connection, topic, counters, now, frame }
     frame({ send, type: 'other', topic, bytes: Buffer.from(message), at: now(), address, fault })
   }
 
-  function refuse(fault: FrameFault) {
+  function mark(fault: FrameFault) {
     current.fault ??= fault
   }
 
@@ -42,27 +43,28 @@ export function createRecorder({ peer, connection, topic, counters, now, frame }
     // The library judges a frame after it has shown it, in the same turn.
     queueMicrotask(() => tell(false, message, received.fault))
   })
-  peer.on('badMessage', () => refuse('malformed'))
-  peer.on('strictValidationFailure', ({ outbound }) => {
-    if (!outbound) refuse('invalidPayload')
-  })
+  peer.on('badMessage', () => mark('malformed'))
   peer.on('callError', ({ outbound, error }) => {
-    if (!outbound && error.rpcErrorCode === 'NotImplemented') refuse('unknownAction')
+    if (!outbound && error.rpcErrorCode === 'NotImplemented') mark('unknownAction')
   })
   peer.on('socketError', ({ code }) => {
     if (code === 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH') tell(false, '', 'tooLarge')
   })
 
   return {
-    refuse,
+    mark,
     answer(action, handler) {
-      peer.handle(action, ({ params }) => {
+      peer.handle(action, async ({ params }) => {
         try {
-          return handler(params)
+          return await handler(params)
         } catch (error) {
-          if (!(error instanceof Refused)) throw error
-          refuse(error.fault)
-          throw callError(error.code, error.message)
+          if (error instanceof Refused) {
+            mark(error.fault)
+            throw callError(error.code, error.message)
+          }
+          // A pile keeps what it is not acknowledged, and hears nothing of how we are made.
+          onError(error)
+          throw callError('InternalError', '')
         }
       })
     },

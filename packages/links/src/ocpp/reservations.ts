@@ -1,19 +1,20 @@
-import type { ChargeState } from '@lamplighter/contract'
-import type { StartTransaction } from './messages.ts'
+import type { ChargeState, ReservationOutcome } from '@lamplighter/contract'
 
-/** A reservation that a pile has accepted; of one that was made before we began the card is not known. */
-type Held = { readonly number: number; readonly tag: string | null; readonly isSeen: boolean }
-
-/** As far as numbers are kept: 32 bits. */
-const MOST = 2 ** 31 - 1
+/** What a pile is reserved for, until a moment in ms. */
+export type Reserved = { readonly number: number; readonly tag: string; readonly until: number }
+/** As its pile has accepted it, and whether it has said so since. */
+type Held = Reserved & { readonly isSeen: boolean }
 
 /** The reservation that a session ends, as its pile says it; some piles say 0 or -1 for none. */
-export function reservationOf({ reservationId }: Pick<StartTransaction, 'reservationId'>): number | null {
-  return reservationId !== undefined && reservationId > 0 && reservationId <= MOST ? reservationId : null
-}
+export const reservationOf = (number: number | undefined): number | null =>
+  number !== undefined && number > 0 ? number : null
 
 /** States of a connector in which nothing is reserved any more. */
 const ENDS: ReadonlySet<ChargeState> = new Set(['idle', 'charging', 'suspended', 'unavailable', 'fault'])
+/** Clocks of piles are not quite ours, ms. */
+const EARLY = 60_000
+
+const isSame = (one: string, other: string) => one.toUpperCase() === other.toUpperCase()
 
 /** What one pile is reserved for, as it accepted it and as it says itself. */
 export type Reservations = {
@@ -21,42 +22,57 @@ export type Reservations = {
   number(): number | null
   /** For the next one. */
   next(): number
-  accept(number: number, tag: string): void
-  end(): void
+  accept(reserved: Reserved): void
+  cancel(): void
+  /** A session began, for a card, under the reservation that it names. */
+  use(tag: string, number: number | undefined): void
   /** How its connector stands. */
   follow(state: ChargeState): void
   isForOther(tag: string): boolean
 }
 
 type Options = {
-  /** Number of the reservation that its stored values show, 0 for none. */
+  readonly now: () => number
+  /** Number of the last one that is kept, 0 for none. */
   readonly last: number
-  readonly tell: (number: number) => void
+  /** The one that is kept as not over. */
+  readonly open: Reserved | null
+  readonly reserved: (reserved: Reserved) => void
+  readonly released: (number: number, outcome: ReservationOutcome) => void
 }
 
-export function createReservations({ last, tell }: Options): Reservations {
-  let held: Held | null = last > 0 ? { number: last, tag: null, isSeen: true } : null
+export function createReservations({ now, last, open, reserved, released }: Options): Reservations {
+  let held: Held | null = open && { ...open, isSeen: true }
   let given = last
+  /** It may say so in the same breath in which it accepts. */
+  let isReserved = false
 
-  function end() {
+  function end(outcome: ReservationOutcome) {
     if (!held) return
+    released(held.number, outcome)
     held = null
-    tell(0)
   }
 
   return {
     number: () => held?.number ?? null,
     next: () => ++given,
-    accept(number, tag) {
-      held = { number, tag, isSeen: false }
-      tell(number)
+    accept(one) {
+      end('dropped')
+      held = { ...one, isSeen: isReserved }
+      reserved(one)
     },
-    end,
+    cancel: () => end('cancelled'),
+    use(tag, number) {
+      if (held && (number === held.number || isSame(tag, held.tag))) end('used')
+    },
     follow(state) {
-      if (state === 'reserved' && held) held = { ...held, isSeen: true }
+      isReserved = state === 'reserved'
+      if (isReserved && held) held = { ...held, isSeen: true }
+      if (!held || !ENDS.has(state)) return
+      const isOver = now() >= held.until - EARLY
       // What it said before it heard of the reservation ends none.
-      else if (held?.isSeen && ENDS.has(state)) end()
+      if (held.isSeen || isOver) end(isOver ? 'missed' : 'dropped')
     },
-    isForOther: (tag) => held !== null && held.tag !== null && held.tag.toUpperCase() !== tag.toUpperCase(),
+    isForOther: (tag) => held !== null && !isSame(held.tag, tag),
   }
 }

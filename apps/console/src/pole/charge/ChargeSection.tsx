@@ -7,8 +7,8 @@ import { POLE } from '../../app/addresses.ts'
 import { useFormat } from '../../app/useFormat.ts'
 import type { Device } from '../../device/useDevice.ts'
 import { Loaded } from '../../list/Loaded.tsx'
-import { kwhWord } from './kwhWord.ts'
 import { Reserved } from './Reserved.tsx'
+import { useEnergyWord } from './useEnergyWord.ts'
 
 const FEW = 6
 const EVERY = 10_000
@@ -16,7 +16,8 @@ const EVERY = 10_000
 /** The session that runs at this moment. */
 function Running({ session }: { session: ChargeSession }) {
   const { t } = useTranslation()
-  const { number, tag, holder, reservation, energy, minutes } = session
+  const { number, tag, holder, reservation, minutes } = session
+  const energyWord = useEnergyWord(useNow(EVERY))
   return (
     <Facts
       facts={[
@@ -25,7 +26,7 @@ function Running({ session }: { session: ChargeSession }) {
         ...(reservation === null
           ? []
           : [{ key: 'reserved', label: t('charging.reserved'), value: t('charging.reservation', { n: reservation }) }]),
-        { key: 'energy', label: t('charging.energy'), value: `${kwhWord(energy)} kWh` },
+        { key: 'energy', label: t('charging.energy'), value: energyWord(session) },
         { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },
         { key: 'fee', label: t('charging.fee'), value: feeWord(session) ?? NOTHING },
       ]}
@@ -36,8 +37,8 @@ function Running({ session }: { session: ChargeSession }) {
 function Past({ session }: { session: ChargeSession }) {
   const format = useFormat()
   const now = useNow(EVERY)
-  const { holder, tag, energy, minutes, startedAt, reason } = session
-  const took = [`${kwhWord(energy)} kWh`, `${minutes} min`, feeWord(session)].filter(Boolean).join(' · ')
+  const { holder, tag, minutes, startedAt, reason } = session
+  const took = [useEnergyWord(now)(session), `${minutes} min`, feeWord(session)].filter(Boolean).join(' · ')
   return (
     <li>
       <Row between gap={8} pad={[4, 0]}>

@@ -1,6 +1,8 @@
 import type { LinkName } from '@lamplighter/contract'
+import { DAY, localMoment } from '@lamplighter/kinds/sun'
 import type { Connection } from '@lamplighter/links/link'
 import { createOcppHost } from '@lamplighter/links/ocpp/host'
+import type { Standing } from '../../modules/charging/index.ts'
 import { pointValue } from '../../modules/devices/index.ts'
 import { createCredentials } from '../credentials.ts'
 import type { LinkDefinition } from '../definition.ts'
@@ -9,6 +11,7 @@ import { loseMissing } from '../lose-missing.ts'
 const NAME: LinkName = 'ocpp'
 /** Piles that were online before a start of ours have so long to come back, ms. */
 const COME_BACK = 180_000
+const MINUTE = 60_000
 
 /** OCPP 1.6J: charging piles connect to `/ocpp/{number}@{organisation}` of our HTTP server. */
 export const ocpp: LinkDefinition<LinkName> = {
@@ -17,8 +20,12 @@ export const ocpp: LinkDefinition<LinkName> = {
     const { db, registry, clock, events, deviceAt, committed, charging, upgrades, onError } = services
     const credentials = createCredentials(db, NAME, services.refusals)
     const pileAt = (connection: Connection) => deviceAt({ ...connection, device: null })
-    /** Number of the last session that was kept of each pile, as it connected; by device. */
-    const numbers = new Map<number, number>()
+    /** What was kept of the sessions of each pile, as it connected; by device. */
+    const standings = new Map<number, Standing>()
+    function standingOf(connection: Connection): Standing {
+      const pile = pileAt(connection)
+      return (pile && standings.get(pile.id)) ?? { last: 0, open: null, reservation: { number: 0, open: null } }
+    }
     const host = createOcppHost({
       now: clock.now,
       after: clock.after,
@@ -26,24 +33,33 @@ export const ocpp: LinkDefinition<LinkName> = {
         const connection = await credentials.check(name, secret, address)
         const pile = connection && pileAt(connection)
         if (!pile) return null
-        numbers.set(pile.id, await charging.highestNumber(pile.id))
+        standings.set(pile.id, await charging.standingOf(pile.id))
         return connection
       },
       lastTransaction(connection) {
         const pile = pileAt(connection)
         if (!pile) return 0
-        return Math.max(pointValue(pile, 'charge.transaction') ?? 0, numbers.get(pile.id) ?? 0)
+        return Math.max(pointValue(pile, 'charge.transaction') ?? 0, standingOf(connection).last)
+      },
+      openSession: (connection) => standingOf(connection).open,
+      atLocal({ group }, shown) {
+        const tenant = registry.tenant(group)
+        const [day, rest] = [Math.floor(shown / DAY), shown % MINUTE]
+        return tenant ? localMoment(tenant.timeZone, day, (shown - day * DAY - rest) / MINUTE) + rest : shown
       },
       lastReservation(connection) {
         const pile = pileAt(connection)
-        return (pile && pointValue(pile, 'charge.reservation')) ?? 0
+        const shown = (pile && pointValue(pile, 'charge.reservation')) ?? 0
+        return Math.max(shown, standingOf(connection).reservation.number)
       },
+      reserved: (connection) => standingOf(connection).reservation.open,
       async judge(connection, tag) {
         const pile = pileAt(connection)
         return pile ? charging.judge(pile.customerId, tag) : 'Invalid'
       },
-      async stored({ group }) {
-        await Promise.all([committed(registry.tenant(group)?.id), charging.committed()])
+      async stored(connection) {
+        const pile = pileAt(connection)
+        await Promise.all([committed(registry.tenant(connection.group)?.id), pile && charging.committed(pile.id)])
       },
       events,
       onError,

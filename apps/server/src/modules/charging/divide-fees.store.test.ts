@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
-import { divideFees } from './session.store.ts'
+import { divideFees } from './divide-fees.store.ts'
 
 /** More than are divided at a time. */
 const SESSIONS = 2_345

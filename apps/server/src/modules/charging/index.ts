@@ -1,2 +1,3 @@
 export type { ChargeLog } from './charge-log.ts'
-export { type EndedSession, insertEnded } from './session.store.ts'
+export { type EndedSession, insertEnded } from './ended.store.ts'
+export type { Standing } from './told.store.ts'

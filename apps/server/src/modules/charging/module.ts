@@ -2,7 +2,7 @@ import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { chargingHandlers } from './calls.ts'
 import { type ChargeLog, createChargeLog } from './charge-log.ts'
-import { divideFees } from './session.store.ts'
+import { divideFees } from './divide-fees.store.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -11,7 +11,10 @@ declare module '../../services.ts' {
 }
 
 const YEAR = 366 * 86_400_000
-const kept: readonly Kept[] = [{ table: 'charge_session', column: 'started_at', for: 5 * YEAR }]
+const kept: readonly Kept[] = [
+  { table: 'charge_session', column: 'started_at', for: 5 * YEAR },
+  { table: 'charge_reservation', column: 'made_at', for: 5 * YEAR },
+]
 
 /** Sessions at charging piles, and the cards that may charge there. */
 export const chargingModule = defineModule({

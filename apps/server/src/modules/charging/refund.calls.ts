@@ -4,11 +4,9 @@ import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Handlers } from '../context.ts'
 import type { Parameters } from '../parameters/index.ts'
+import { refundNoun, sessionNoun } from './nouns.ts'
 import { insertRefund, lockRefund, lockSession, setServicePart } from './refund.store.ts'
 import { serviceOfRefund } from './settle.ts'
-
-const sessionNoun = { zh: '充电订单', en: 'charging session' }
-const refundNoun = { zh: '退款', en: 'refund' }
 
 type Deps = { clock: Pick<Clock, 'now'>; parameters: Pick<Parameters, 'of'> }
 

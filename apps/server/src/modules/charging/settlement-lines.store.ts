@@ -1,4 +1,4 @@
-import type { SettlementLine } from '@lamplighter/contract'
+import type { SettlementLine, UnknownSession } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import type { Sums } from './settle.ts'
 
@@ -61,6 +61,22 @@ export async function linesOf(scope: Scope, id: number | null): Promise<StoredLi
   const open = await scope.query<StoredLine>(`${OPEN} and ($1::int is null or n.id = $1)`, [id])
   const kept = await keptLines(scope, id)
   return [...open, ...kept].toSorted((one, other) => one.name.localeCompare(other.name))
+}
+
+/** As many as anybody looks at. */
+const MOST_UNKNOWN = 200
+
+/** Sessions of its piles that ended in the period of a settlement, and of which nobody knows what they took: the first of them. */
+export async function unknownOf(scope: Scope, id: number): Promise<UnknownSession[]> {
+  const rows = await scope.query<Omit<UnknownSession, 'startedAt'> & { startedAt: Date }>(
+    `select s.id::int, s.number, d.name as "deviceName", s.tag, s.started_at as "startedAt"
+     from settlement n join settlement_pile p on p.settlement_id = n.id
+       join charge_session s on s.device_id = p.device_id join device d on d.id = s.device_id
+     where n.id = $1 and s.energy is null and s.stopped_at >= n.from_at and s.stopped_at < n.until_at
+     order by s.started_at limit ${MOST_UNKNOWN}`,
+    [id],
+  )
+  return rows.map(({ startedAt, ...session }) => ({ ...session, startedAt: startedAt.toISOString() }))
 }
 
 const TAKE_SESSIONS = `insert into settlement_session (session_id, customer_id, settlement_id)

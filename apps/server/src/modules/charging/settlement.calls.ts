@@ -27,7 +27,7 @@ import {
   writeConfirmed,
   writePaid,
 } from './settlement.store.ts'
-import { freeze, linesOf, type StoredLine } from './settlement-lines.store.ts'
+import { freeze, linesOf, type StoredLine, unknownOf } from './settlement-lines.store.ts'
 
 type Deps = {
   clock: Pick<Clock, 'now'>
@@ -115,7 +115,8 @@ export function settlementHandlers({ clock, registry, parameters }: Deps): Handl
           const stored = await findSettlement(scope, id)
           if (!stored) throw missing()
           const lines = await linesOf(scope, id)
-          return { ...shown(stored, lines, caller.personId, currency), lines: lines.map(lineShown) }
+          const unknown = await unknownOf(scope, id)
+          return { ...shown(stored, lines, caller.personId, currency), lines: lines.map(lineShown), unknown }
         }),
       )
     },

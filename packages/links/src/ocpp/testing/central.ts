@@ -4,23 +4,27 @@ import type { AddressInfo } from 'node:net'
 import { createFakeClock } from '../../sparkplug/testing/clock.ts'
 import { recordEvents } from '../../testing/record-events.ts'
 import { createOcppPile, type PileOptions } from '../device.ts'
-import { createOcppHost } from '../host.ts'
+import { createOcppHost, type Open } from '../host.ts'
 
 const CONNECTION = { group: 'city', edge: '13850700001' }
 export const ADDRESS = { ...CONNECTION, device: null }
 export const NAME = '13850700001@city'
 export const SECRET = 'of its own'
+const HOUR = 3_600_000
 
-/** A central system on a clock that stands still, and what it heard. */
-export async function createCentral() {
+/** A central system of an organisation in China, on a clock that stands still, and what it heard. */
+export async function createCentral(open: Open | null = null) {
   const clock = createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
   const { heard, events } = recordEvents()
   const host = createOcppHost({
     now: clock.now,
     after: clock.after,
     check: async (name, secret) => (name === NAME && secret === SECRET ? CONNECTION : null),
+    atLocal: (_, shown) => shown - 8 * HOUR,
     lastTransaction: () => 40,
+    openSession: () => open,
     lastReservation: () => 0,
+    reserved: () => null,
     stored: async () => {},
     judge: async (_, tag) => (tag === 'STOLEN' ? 'Blocked' : 'Accepted'),
     events,

@@ -3,17 +3,25 @@ import { type ChargeCard, chargeCardRecord, completed, type ValuesOf } from '@la
 import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
+import type { HeldCard } from './HeldWithCard.tsx'
 
 type Fields = ValuesOf<typeof chargeCardRecord>
-type Props = { open: boolean; card: ChargeCard | null | undefined; onClose: () => void }
+type Props = {
+  open: boolean
+  card: ChargeCard | null | undefined
+  /** Something goes on with a card that may not charge any more. */
+  onHeld: (card: HeldCard) => void
+  onClose: () => void
+}
 
 const { fields } = chargeCardRecord
 const fieldOf = { 'chargeCard.taken': 'tag' } as const
 
-export function CardDrawer({ open, card, onClose }: Props) {
+export function CardDrawer({ open, card, onHeld, onClose }: Props) {
   const { t } = useTranslation()
   const save = useAct('chargeCard.save', { quiet: true })
   const remove = useAct('chargeCard.delete')
+  const tellHeld = (one: HeldCard) => one.held.length > 0 && onHeld(one)
   return (
     <RecordDrawer<ChargeCard, Fields>
       name="charge-card"
@@ -26,18 +34,19 @@ export function CardDrawer({ open, card, onClose }: Props) {
       fieldOf={fieldOf}
       save={async (entered) => {
         const values = completed(chargeCardRecord, entered)
-        await save.mutateAsync({
+        const { held } = await save.mutateAsync({
           ...values,
           isBlocked: values.isBlocked === true,
           ...(card ? { id: card.id } : {}),
         })
+        tellHeld({ holder: values.holder, held })
         return { said: t('record.saved', { name: values.holder }) }
       }}
       remove={
         card && {
           name: card.holder,
           text: t('charging.card.removeText'),
-          run: () => remove.mutateAsync({ id: card.id }),
+          run: async () => tellHeld({ holder: card.holder, ...(await remove.mutateAsync({ id: card.id })) }),
         }
       }
       onClose={onClose}

@@ -1,6 +1,7 @@
 import { useCall, useMay, useNow } from '@lamplighter/client'
 import { type ChargeCard, chargeCardList, chargeCardRecord } from '@lamplighter/contract'
 import { ForbiddenState, Pill } from '@lamplighter/ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { AddButton } from '../../../form/AddButton.tsx'
@@ -13,6 +14,7 @@ import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { CardDrawer } from './CardDrawer.tsx'
 import { tabField } from './chargingTabs.ts'
+import { type HeldCard, HeldWithCard } from './HeldWithCard.tsx'
 
 const RIGHT = 'poleDevice.configure'
 const NEW = 'new'
@@ -29,7 +31,8 @@ export function CardList() {
   const missing = useMissing()(RIGHT)
   const reading = useCall('chargeCard.query', {}, { enabled: useMay(RIGHT) })
   const column = useListColumn(chargeCardList)
-  const held = useLastWhile(opened, opened !== '')
+  const last = useLastWhile(opened, opened !== '')
+  const [held, setHeld] = useState<HeldCard | null>(null)
   if (missing) return <ForbiddenState title={missing} />
 
   const all = reading.data ?? []
@@ -75,14 +78,16 @@ export function CardList() {
         file={t('charging.tab.cards')}
         onOpen={(id) => change({ card: String(id) })}
       />
-      {held !== '' && (
+      {last !== '' && (
         <CardDrawer
-          key={held}
-          open={opened === held}
-          card={held === NEW ? null : all.find(({ id }) => String(id) === held)}
+          key={last}
+          open={opened === last}
+          card={last === NEW ? null : all.find(({ id }) => String(id) === last)}
+          onHeld={setHeld}
           onClose={() => change({ card: '' })}
         />
       )}
+      {held && <HeldWithCard card={held} onClose={() => setHeld(null)} />}
     </>
   )
 }

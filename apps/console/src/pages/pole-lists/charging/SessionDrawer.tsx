@@ -1,5 +1,5 @@
-import { useCall } from '@lamplighter/client'
-import { type ChargeDetail, chargeReasonWord, feeWord, priceWord } from '@lamplighter/contract'
+import { useCall, useNow } from '@lamplighter/client'
+import { type ChargeDetail, chargeReasonWord, feeWord, isEnergyUnknown, priceWord } from '@lamplighter/contract'
 import { Facts, NOTHING, Pill } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -8,15 +8,19 @@ import { useFormat } from '../../../app/useFormat.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
-import { kwhWord } from '../../../pole/charge/kwhWord.ts'
+import { useEnergyWord } from '../../../pole/charge/useEnergyWord.ts'
+import { EnterEnergy } from './EnterEnergy.tsx'
 import { Refunds } from './refunds/Refunds.tsx'
 import { SharesTable } from './SharesTable.tsx'
+
+const PACE = 15_000
 
 function SessionFacts({ session }: { session: ChargeDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, energy, minutes } = session
-  const { pricePlan, price, currency, settlementId, reservation } = session
+  const { deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, minutes } = session
+  const { pricePlan, price, currency, settlementId, reservation, entered } = session
+  const energyWord = useEnergyWord(useNow(PACE))
   const perKwh = price === 0 ? NOTHING : t('charging.perKwh', { price: `${currency} ${priceWord(price)}` })
   return (
     <Facts
@@ -35,7 +39,16 @@ function SessionFacts({ session }: { session: ChargeDetail }) {
         { key: 'started', label: t('charging.started'), value: format.dateTime(startedAt) },
         { key: 'ended', label: t('charging.ended'), value: stoppedAt ? format.dateTime(stoppedAt) : NOTHING },
         { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },
-        { key: 'energy', label: t('charging.energy'), value: `${kwhWord(energy)} kWh` },
+        { key: 'energy', label: t('charging.energy'), value: energyWord(session) },
+        ...(entered
+          ? [
+              {
+                key: 'entered',
+                label: t('charging.enter.by'),
+                value: [entered.by, format.dateTime(entered.at), entered.reason].join(' · '),
+              },
+            ]
+          : []),
         { key: 'price', label: t('charging.price'), value: pricePlan ?? perKwh },
         { key: 'fee', label: t('charging.fee'), value: feeWord(session) ?? NOTHING },
         ...(settlementId === null
@@ -58,7 +71,7 @@ export function SessionDrawer({ id: given, onClose }: { id: number | null; onClo
   const { language } = useFormat()
   const open = given !== null
   const id = useLastWhile(given ?? 0, open)
-  const reading = useCall('charging.session', { id }, { enabled: id > 0, every: 15_000 })
+  const reading = useCall('charging.session', { id }, { enabled: id > 0, every: PACE })
   const session = reading.data
   return (
     <SideDrawer
@@ -78,6 +91,7 @@ export function SessionDrawer({ id: given, onClose }: { id: number | null; onClo
         {(read) => (
           <>
             <SessionFacts session={read} />
+            {isEnergyUnknown(read) && <EnterEnergy session={read} />}
             {read.shares.length > 0 && <SharesTable session={read} />}
             <Refunds session={read} />
           </>

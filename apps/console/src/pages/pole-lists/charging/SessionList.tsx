@@ -1,5 +1,12 @@
 import { useNow, useSession } from '@lamplighter/client'
-import { type ChargeSession, chargeSessionList, feeWord, mediaStateLabels, moneyWord } from '@lamplighter/contract'
+import {
+  type ChargeSession,
+  chargeSessionList,
+  energyUnknown,
+  feeWord,
+  mediaStateLabels,
+  moneyWord,
+} from '@lamplighter/contract'
 import { NOTHING, Pill } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -10,9 +17,10 @@ import { ListScreen } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
-import { kwhWord } from '../../../pole/charge/kwhWord.ts'
+import { useEnergyWord } from '../../../pole/charge/useEnergyWord.ts'
 import { RangeChoice } from '../../../time/RangeChoice.tsx'
 import { boundsOf, ranges } from '../../../time/range.ts'
+import { EnergyCell } from './EnergyCell.tsx'
 import { SessionDrawer } from './SessionDrawer.tsx'
 
 const PACE = 30_000
@@ -25,6 +33,8 @@ const sessions = listing({
     from: textOf(16),
     to: textOf(16),
     open: flag,
+    /** Sessions of which nobody knows the energy. */
+    unknown: flag,
     q: textOf(40),
     /** Sessions of one pile. */
     pile: wholeOf(),
@@ -43,6 +53,7 @@ const sessions = listing({
     filters: {
       ...boundsOf(query, now, timeZone),
       ...(query.open ? { isOpen: true } : {}),
+      ...(query.unknown ? { isUnknown: true } : {}),
       ...(query.pile === null ? {} : { deviceId: query.pile }),
       ...(query.refund === 'none' ? {} : { refund: query.refund }),
       ...(query.of === null ? {} : { settlementId: query.of }),
@@ -61,6 +72,7 @@ export function SessionList() {
   const { query, change, reading } = list
   const column = useListColumn(chargeSessionList)
   const charging = t('charging.now')
+  const energyWord = useEnergyWord(now)
   const columns: ListColumn<ChargeSession>[] = [
     column('number', { width: 90, right: true }),
     column('device', { width: 170, grows: true }),
@@ -72,7 +84,7 @@ export function SessionList() {
       width: 130,
       cell: ({ stoppedAt }) => (stoppedAt ? format.recent(stoppedAt, now) : <Pill tone="good">{charging}</Pill>),
     }),
-    column('energy', { width: 96, right: true, cell: ({ energy }) => kwhWord(energy) }),
+    column('energy', { width: 130, right: true, cell: (row) => <EnergyCell session={row} now={now} /> }),
     column('minutes', { width: 88, right: true }),
     column('fee', { width: 100, right: true, cell: (row) => feeWord(row) ?? NOTHING }),
     column('refunded', {
@@ -103,7 +115,7 @@ export function SessionList() {
         chooses="charge-session-columns"
         card={(row) => ({
           title: row.deviceName,
-          note: [row.holder || row.tag, `${kwhWord(row.energy)} kWh`, `${row.minutes} min`].join(' · '),
+          note: [row.holder || row.tag, energyWord(row), `${row.minutes} min`].join(' · '),
           aside: feeWord(row) ?? '',
           asideNote: row.stoppedAt ? format.recent(row.startedAt, now) : charging,
         })}
@@ -117,6 +129,13 @@ export function SessionList() {
               any={t('charging.all')}
               options={[{ value: 'open', label: charging }]}
               onValue={(open) => change({ open: open !== null })}
+            />
+            <FieldChoice
+              label={chargeSessionList.columns.energy.label[language]}
+              value={query.unknown ? 'unknown' : null}
+              any={t('charging.anyEnergy')}
+              options={[{ value: 'unknown', label: energyUnknown[language] }]}
+              onValue={(unknown) => change({ unknown: unknown !== null })}
             />
             {query.pile !== null && (
               <FieldChoice

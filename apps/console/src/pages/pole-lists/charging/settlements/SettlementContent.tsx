@@ -3,6 +3,7 @@ import { Facts, NOTHING, PlainTable, Section, Stack, Text } from '@lamplighter/u
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
 import { kwhWord } from '../../../../pole/charge/kwhWord.ts'
+import { UnknownSessions } from './UnknownSessions.tsx'
 
 function Lines({ settlement: { lines, currency, ...all } }: { settlement: SettlementDetail }) {
   const { t } = useTranslation()
@@ -112,6 +113,7 @@ export function SettlementContent({ settlement }: { settlement: SettlementDetail
         )}
       </Section>
       <Lines settlement={settlement} />
+      <UnknownSessions sessions={settlement.unknown} />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { useAct, useCall, useSession } from '@lamplighter/client'
-import { type Settlement, settlementRecord } from '@lamplighter/contract'
+import { type SettlementDetail, settlementRecord } from '@lamplighter/contract'
 import { Button } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useState } from 'react'
@@ -17,13 +17,14 @@ import { SettlementPill } from './SettlementPill.tsx'
 const PACE = 30_000
 
 /** What can be done with a settlement in its state. */
-function Acts({ settlement, onEdit }: { settlement: Settlement; onEdit: () => void }) {
+function Acts({ settlement, onEdit }: { settlement: SettlementDetail; onEdit: () => void }) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const ask = useConfirm()
   const confirm = useAct('settlement.confirm')
   const [isPaying, setPaying] = useState(false)
-  const { id, operator, state, own, sessions, net } = settlement
+  const { id, operator, state, own, sessions, net, unknown } = settlement
+  const left = unknown.length === 0 ? '' : ` ${t('charging.settlement.unknown')}`
   return (
     <>
       {state === 'draft' && (
@@ -40,7 +41,7 @@ function Acts({ settlement, onEdit }: { settlement: Settlement; onEdit: () => vo
             onClick={() =>
               ask({
                 title: t('charging.settlement.confirmAsk', { operator }),
-                text: t('charging.settlement.confirmText'),
+                text: t('charging.settlement.confirmText') + left,
                 act: t('charging.settlement.confirm'),
                 onYes: () =>
                   confirm.mutate(
