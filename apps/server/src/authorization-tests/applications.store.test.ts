@@ -39,7 +39,7 @@ const TAKES_ALONG: readonly CallName[] = [
 /** What these tell of is what people did, and the ids of their commands, which open nothing. */
 const TELLS_NAMES: readonly CallName[] = ['audit.query', 'audit.export', 'scene.progress', 'system.health']
 /** Calls that tell whoever has both applications of devices of the one or of the other. */
-const TELLING = 25
+const TELLING = 20
 
 let world: World
 let owner: pg.Client
