@@ -31,7 +31,8 @@ beforeAll(async () => {
     `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
      where a.attname in ('customer_id', 'tenant_id') and c.relkind in ('r', 'p') and not c.relispartition order by 1`,
   )
-  tables = rows.map(({ name }) => name)
+  // How far a job of the server has come is nothing of theirs.
+  tables = rows.map(({ name }) => name).filter((name) => name !== 'counter_check')
   await waitForWriters()
   theirRowsBefore = await theirRows()
 })

@@ -43,6 +43,7 @@ import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-s
 import { BODY_LIMIT, demandSafe, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
+import { demandRange } from './range.ts'
 import { FILE_LIMIT, uploaded } from './upload.ts'
 
 export type CallDeps = {
@@ -255,6 +256,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         enveloped = body.enveloped
         input = inputOf(name, demandSafe(withAddress(request, body.value)))
       }
+      demandRange(input)
       const output = await handle(context, input)
       await record('ok')
       if (call.file === 'out') return sendFile(request, reply, output as Download)
