@@ -17,6 +17,9 @@ export type Presence = {
 
 const ASK_AFTER = 8_000
 const LOST_AFTER = 30_000
+/** While nodes keep coming back, as after a power cut of a whole city, none is lost: not before none has for so long, or this late. */
+const QUIET = 10_000
+const LOST_AT_LAST = 5 * 60_000
 
 type Deps = {
   /** Whose devices it looks after. */
@@ -31,6 +34,8 @@ type Deps = {
 export function createPresence({ link, registry, transport, clock, rebirth, lost }: Deps): Presence {
   let started = false
   let silent: Map<string, Device> | null = null
+  let startedAt = 0
+  let returnedAt = 0
   const cancels: (() => void)[] = []
 
   function believed(): Map<string, Device> {
@@ -50,12 +55,15 @@ export function createPresence({ link, registry, transport, clock, rebirth, lost
   }
 
   function lose() {
+    const now = clock.now()
+    const rest = Math.min(returnedAt + QUIET, startedAt + LOST_AT_LAST) - now
+    if (rest > 0) return void cancels.push(clock.after(rest, lose))
     const connected = transport.connected()
     for (const [node, device] of silent ?? []) {
       if (connected?.has(node)) continue
       const [group, edge] = partsOf(node)
-      for (const { code } of registry.behind(device.id)) lost({ group, edge, device: code }, clock.now())
-      lost({ group, edge, device: null }, clock.now())
+      for (const { code } of registry.behind(device.id)) lost({ group, edge, device: code }, now)
+      lost({ group, edge, device: null }, now)
     }
     silent = null
   }
@@ -64,6 +72,7 @@ export function createPresence({ link, registry, transport, clock, rebirth, lost
     start() {
       started = true
       silent = believed()
+      startedAt = clock.now()
       cancels.push(
         clock.after(ASK_AFTER, () => ask(silent?.keys() ?? [])),
         clock.after(LOST_AFTER, lose),
@@ -77,7 +86,8 @@ export function createPresence({ link, registry, transport, clock, rebirth, lost
       if (started) cancels.push(clock.after(ASK_AFTER, () => ask(believed().keys())))
     },
     heard(frame) {
-      if (silent && !frame.send && frame.address) silent.delete(`${frame.address.group}/${frame.address.edge}`)
+      if (!silent || frame.send || !frame.address) return
+      if (silent.delete(`${frame.address.group}/${frame.address.edge}`)) returnedAt = clock.now()
     },
   }
 }
