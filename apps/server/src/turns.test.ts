@@ -5,8 +5,8 @@ import { createTurns } from './turns.ts'
 const TERMS = { atOnce: 1, waitingEach: 3, waitingInAll: 5 }
 
 /** Work that ends when it is told to, and notes in which order it began. */
-function setUp() {
-  const turns = createTurns(TERMS, () => fail('auth.busy'))
+function setUp(terms: Parameters<typeof createTurns>[0] = TERMS) {
+  const turns = createTurns(terms, () => fail('auth.busy'))
   const begun: string[] = []
   const gates: (() => void)[] = []
   const bring = (who: string) =>
@@ -57,4 +57,14 @@ test('work that fails gives its turn to the next', async () => {
   const next = turns.run('b', async () => 'done')
   await expect(failing).rejects.toThrow('gone')
   expect(await next).toBe('done')
+})
+
+test('of one no more at once than is theirs, while others go on beside', async () => {
+  const { begun, bring, finish } = setUp({ atOnce: 2, atOnceEach: 1, waitingEach: 5, waitingInAll: 9 })
+  const works = ['a', 'a', 'a'].map(bring)
+  expect(begun).toEqual(['a'])
+  works.push(...['b', 'c'].map(bring))
+  expect(begun).toEqual(['a', 'b'])
+  await finish(works)
+  expect(begun).toEqual(['a', 'b', 'a', 'c', 'a'])
 })

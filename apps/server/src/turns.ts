@@ -6,12 +6,22 @@ export type Turns = {
   run<T>(who: string, work: () => Promise<T>): Promise<T>
 }
 
-type Bounds = { readonly atOnce: number; readonly waitingEach: number; readonly waitingInAll: number }
+type Bounds = {
+  readonly atOnce: number
+  /** Of one who brings it. @default atOnce */
+  readonly atOnceEach?: number
+  readonly waitingEach: number
+  readonly waitingInAll: number
+}
 
-export function createTurns({ atOnce, waitingEach, waitingInAll }: Bounds, busy: () => Failure): Turns {
+export function createTurns(
+  { atOnce, atOnceEach = atOnce, waitingEach, waitingInAll }: Bounds,
+  busy: () => Failure,
+): Turns {
   /** In the order in which they are served: who was served goes to the end. */
   const waiting = new Map<string, (() => void)[]>()
-  let running = 0
+  const running = new Map<string, number>()
+  let runningInAll = 0
   let inAll = 0
 
   function join(who: string): Promise<void> {
@@ -24,27 +34,42 @@ export function createTurns({ atOnce, waitingEach, waitingInAll }: Bounds, busy:
     })
   }
 
-  /** Hands the turn on, so that nobody who comes now is served before who waited; false where nobody waits. */
-  function callNext(): boolean {
-    const [next] = waiting
-    if (!next) return false
-    const [who, own] = next
-    waiting.delete(who)
-    const resolve = own.shift()
-    if (own.length > 0) waiting.set(who, own)
-    inAll--
-    resolve?.()
-    return true
+  const mayRun = (who: string) => runningInAll < atOnce && (running.get(who) ?? 0) < atOnceEach
+
+  function begin(who: string) {
+    runningInAll++
+    running.set(who, (running.get(who) ?? 0) + 1)
+  }
+
+  function end(who: string) {
+    runningInAll--
+    const left = (running.get(who) ?? 0) - 1
+    if (left > 0) running.set(who, left)
+    else running.delete(who)
+  }
+
+  /** Begins for whoever waits longest and may, so that nobody who comes now is served before who waited. */
+  function callNext() {
+    for (const [who, own] of waiting) {
+      if (!mayRun(who)) continue
+      waiting.delete(who)
+      const resolve = own.shift()
+      if (own.length > 0) waiting.set(who, own)
+      inAll--
+      begin(who)
+      return resolve?.()
+    }
   }
 
   return {
     async run(who, work) {
-      if (running >= atOnce) await join(who)
-      else running++
+      if (mayRun(who)) begin(who)
+      else await join(who)
       try {
         return await work()
       } finally {
-        if (!callNext()) running--
+        end(who)
+        callNext()
       }
     },
   }

@@ -37,12 +37,14 @@ import {
   type WholeOrganisation,
 } from '../modules/context.ts'
 import { storable } from '../storable.ts'
+import type { Turns } from '../turns.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, jsonSuccess, refusal, success } from './answer.ts'
 import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-sign-in.ts'
 import { BODY_LIMIT, demandSafe, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
+import { createLargeAnswers, isLarge } from './large-answers.ts'
 import { demandRange } from './range.ts'
 import { FILE_LIMIT, uploaded } from './upload.ts'
 
@@ -59,7 +61,7 @@ export type CallDeps = {
 }
 
 /** `limit` holds back costly calls without a session. */
-type ServeDeps = CallDeps & { limit: onRequestAsyncHookHandler }
+type ServeDeps = CallDeps & { limit: onRequestAsyncHookHandler; largeAnswers: Turns }
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -257,7 +259,9 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         input = inputOf(name, demandSafe(withAddress(request, body.value)))
       }
       demandRange(input)
-      const output = await handle(context, input)
+      const work = () => handle(context, input)
+      const output =
+        caller && isLarge(name, input) ? await deps.largeAnswers.run(String(caller.personId), work) : await work()
       await record('ok')
       if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
@@ -283,6 +287,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
   for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + path, handler: answer, ...options })
 }
 
-export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: ServeDeps): void {
-  for (const name of Object.keys(calls) as CallName[]) serve(app, name, handlers, deps)
+export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: Omit<ServeDeps, 'largeAnswers'>): void {
+  const largeAnswers = createLargeAnswers()
+  for (const name of Object.keys(calls) as CallName[]) serve(app, name, handlers, { ...deps, largeAnswers })
 }
