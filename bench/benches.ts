@@ -21,6 +21,7 @@ export const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   P17: async () => (await import('./p17-dusk.ts')).dusk,
   ATTACK: async () => (await import('./attack.ts')).attack,
   'CITY-63K': async () => (await import('./city-63k.ts')).largeCity,
+  FAIR: async () => (await import('./fair.ts')).fair,
   HISTORY: async () => (await import('./demo-history.ts')).demoHistory,
   IMPORT: async () => (await import('./imports.ts')).imports,
   KILL: async () => (await import('./kill.ts')).kill,

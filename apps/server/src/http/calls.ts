@@ -46,6 +46,7 @@ import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
 import { createLargeAnswers, isLarge } from './large-answers.ts'
 import { demandRange } from './range.ts'
+import { sliced } from './sliced-rows.ts'
 import { FILE_LIMIT, uploaded } from './upload.ts'
 
 export type CallDeps = {
@@ -260,8 +261,9 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       }
       demandRange(input)
       const work = () => handle(context, input)
-      const output =
+      const answered =
         caller && isLarge(name, input) ? await deps.largeAnswers.run(String(caller.personId), work) : await work()
+      const output = sliced(answered)
       await record('ok')
       if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
