@@ -1,6 +1,6 @@
 import type { ImportEncoding } from '@lamplighter/contract'
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
-import { byDefinition, type ToWgs84 } from '../coordinates.ts'
+import { byPrj, type ToWgs84 } from '../coordinates.ts'
 import { type Decoder, readDbf } from './dbf.ts'
 import { encodingOf } from './encoding.ts'
 import { type Feature, tableOf } from './features.ts'
@@ -95,10 +95,13 @@ function layerOf({ names, read }: Zip) {
 
 function converterOf(prj: string | undefined): ToWgs84 | null {
   if (!prj) return null
-  const convert = byDefinition(prj)
+  const convert = byPrj(prj)
   if (convert) return convert
   const [, name = ''] = /\["([^"]*)"/.exec(prj) ?? []
-  throw unreadable(`.prj 中的坐标系“${name}”未知`, `the coordinate system of its .prj, "${name}", is not known`)
+  throw unreadable(
+    `.prj 中的坐标系“${name}”未知，请去掉 .prj 并按代码选择坐标系`,
+    `the coordinate system of its .prj, "${name}", is not known; leave the .prj out and choose the system by its code`,
+  )
 }
 
 /** A zipped shapefile of points, row 2 is the first; without a .prj the mapping says in which coordinate system they are. */
