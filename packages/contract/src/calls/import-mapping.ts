@@ -57,6 +57,8 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export const heightUnits = ['auto', 'm', 'ft'] as const
 /** How `03/04/2019` is read where no row of the file settles it. */
 export const dateOrders = ['auto', 'dayFirst', 'monthFirst'] as const
+/** What stands before decimals where no row of the file settles it: `1,234` can be 1.234 or 1234. */
+export const decimalMarks = ['auto', 'point', 'comma'] as const
 /** Whether lamps are numbered by a column, or by the row of the file that they stand in. */
 export const numberings = ['column', 'rows'] as const
 
@@ -94,6 +96,7 @@ export const importMapping = z.object({
   crs: z.string().trim().max(40).default('EPSG:4326'),
   heightUnit: z.enum(heightUnits).default('auto'),
   dateOrder: z.enum(dateOrders).default('auto'),
+  decimalMark: z.enum(decimalMarks).default('auto'),
 })
 export type ImportMapping = z.output<typeof importMapping>
 

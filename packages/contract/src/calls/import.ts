@@ -27,6 +27,7 @@ export const importReasons = [
   'retired',
   'notPoint',
   'ambiguousDate',
+  'ambiguousNumber',
 ] as const
 
 export const importIssue = z.object({

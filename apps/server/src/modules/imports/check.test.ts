@@ -35,7 +35,7 @@ function judged(
   isForeign: (code: string) => boolean = () => false,
   codesNamed: (name: string) => string[] = () => [],
 ) {
-  const reader = lineReader(columns, rows, mapping)
+  const reader = atOnce(lineReader({ columns, rows }, mapping))
   const lines = reader.lines(0, reader.rows)
   const placeOf = atOnce(createPlaces(lines, { known: nowhere, root: mapping.name, most: 20_000 }))
   const terms = { mapping, isForeign, isRetired: () => false, codesNamed, placeOf, misplaced: () => null }

@@ -108,7 +108,11 @@ export function* createCheck(
     const number = line.text('number')
     const code = asCode(mapping.prefix, number)
     const { position, wrong: misread } = line.placed()
-    const { ratings, readable } = readAllWatts(line.texts('watts'), mapping.wattsSeparator)
+    const { ratings, wrong: wrongWatts } = readAllWatts(
+      line.texts('watts'),
+      mapping.wattsSeparator,
+      line.readNumber('watts'),
+    )
     const codes = codesOf(code, ratings.length)
     const gateway = line.text('gateway')
     const name = cut(line.text('name'), NAME_LIMIT)
@@ -128,7 +132,7 @@ export function* createCheck(
     else if (name !== '' && codesNamed(name).some((known) => !stated.has(known))) report('name', 'nameTaken', true)
     const wrong = position && misplaced(position)
     if (wrong) report('lat', wrong, false)
-    if (!readable) report('watts', 'unreadableWatts', false)
+    if (wrongWatts) report('watts', wrongWatts, false)
     const height = heightOf(line.text('poleHeight'), heightUnit)
     if (line.text('poleHeight') !== '' && height === null) report('poleHeight', 'badHeight', false)
     if (line.text('poleType') !== '' && poleTypeOf(line.text('poleType')) === null)

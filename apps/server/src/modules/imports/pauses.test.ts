@@ -23,7 +23,7 @@ test('a check of many lines can pause after every line, whatever it is at', () =
   const columns = ['number', 'lat', 'lng', 'road']
   const mapping = importMapping.parse({ columns: Object.fromEntries(columns.map((one) => [one, one])) })
   const rows = Array.from({ length: LINES }, (_, n) => [`L${n}`, String(30 + n * 1e-4), '120', `Road ${n % 7}`])
-  const reader = lineReader(columns, rows, mapping)
+  const reader = atOnce(lineReader({ columns, rows }, mapping))
   const lines = reader.lines(0, reader.rows)
   const pauses: Record<string, number> = {}
   const take = <T>(name: string, steps: Steps<T>): T => {

@@ -22,7 +22,7 @@ function built(lines: readonly Told[], known: KnownPlaces = nowhere, most = 20_0
     String(line.lng ?? 120),
     ...FIELDS.map((field) => line[field] ?? ''),
   ])
-  const reader = lineReader(columns, rows, mapping)
+  const reader = atOnce(lineReader({ columns, rows }, mapping))
   const told = reader.lines(0, reader.rows)
   const placeOf = atOnce(createPlaces(told, { known, root: ROOT, most }))
   const check = atOnce(

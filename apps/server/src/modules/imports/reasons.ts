@@ -24,6 +24,10 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   retired: { zh: '设备已退役，请先恢复', en: 'The device is retired; restore it first' },
   notPoint: { zh: '几何不是点', en: 'The geometry is not a point' },
   ambiguousDate: { zh: '日期的日与月无法区分，未导入安装日期', en: 'The date can be read both ways and was left out' },
+  ambiguousNumber: {
+    zh: '数字的小数点与千位分隔无法区分，请选择小数点',
+    en: 'The number can be read in two ways; choose the decimal mark',
+  },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 

@@ -136,7 +136,7 @@ export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: 
   const { columns, rows } = table
   const matched = mapping ?? guessMapping(fileName, columns)
   assertFits(matched, columns)
-  const { lines } = lineReader(columns, rows, matched)
+  const { lines } = await inSlices(lineReader(table, matched))
   const positions = lines(0, rows.length).flatMap((line) => line.placed().position ?? [])
   if (positions.length === 0) throw fail('import.unreadable', { reason: { zh: '没有坐标', en: 'no position' } })
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -31,7 +31,7 @@ export async function validate(
   customerId: number,
   { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
 ): Promise<Validation> {
-  const reader = lineReader(table.columns, table.rows, mapping)
+  const reader = await inSlices(lineReader(table, mapping))
   const lines = await inSlices(allLines(reader))
   const textsOf = async (field: 'gateway' | 'name') =>
     reader.column(field) ? [...new Set(await inSlices(mapSteps(lines, (line) => line.text(field))))] : []

@@ -1,6 +1,7 @@
 import {
   columnsOf,
   dateOrders,
+  decimalMarks,
   heightUnitOf,
   heightUnits,
   type ImportEncoding,
@@ -101,6 +102,18 @@ export function ReadingOptions({ state, mapping, onChange, onEncoding }: Props) 
             {heightUnits.map((value) => (
               <option key={value} value={value}>
                 {t(`imports.options.heightUnits.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        <FormField label={t('imports.options.decimalMark')} hint={t('imports.options.decimalMarkHint')}>
+          <NativeSelect
+            value={mapping.decimalMark}
+            onChange={({ target }) => set('decimalMark', target.value as ImportMapping['decimalMark'])}
+          >
+            {decimalMarks.map((value) => (
+              <option key={value} value={value}>
+                {t(`imports.options.decimalMarks.${value}`)}
               </option>
             ))}
           </NativeSelect>
