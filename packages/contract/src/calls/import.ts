@@ -28,6 +28,9 @@ export const importReasons = [
   'notPoint',
   'ambiguousDate',
   'ambiguousNumber',
+  'roundedNumber',
+  'lostZeros',
+  'surplusLamps',
 ] as const
 
 export const importIssue = z.object({

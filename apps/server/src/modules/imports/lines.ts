@@ -13,6 +13,8 @@ export type Line = {
   text(field: ImportField): string
   /** The same of each column of a field that several feed. */
   texts(field: ImportField): string[]
+  /** Fields whose text has leading zeros that are missing in the file. */
+  readonly restored?: readonly ImportField[]
   /** The text as it stands in the file. */
   raw(field: ImportField): string
   /** Reads numbers as the columns of a field write them. */

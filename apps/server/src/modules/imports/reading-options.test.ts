@@ -5,7 +5,7 @@ import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
 import { createPlaces } from './places.ts'
-import { nowhere } from './testing.ts'
+import { newcomer, nowhere } from './testing.ts'
 
 type Row = Record<string, string>
 type Options = Partial<Omit<ImportMapping, 'columns'>> & { columns?: ImportMapping['columns'] }
@@ -22,17 +22,16 @@ function judged(rows: readonly Row[], { columns: more, ...options }: Options = {
   const lines = reader.lines(0, reader.rows)
   const check = atOnce(
     createCheck(reader, lines, {
+      ...newcomer(),
       mapping,
       placeOf: atOnce(createPlaces(lines, { known: nowhere, root: 'City', most: 20_000 })),
-      isForeign: () => false,
-      isRetired: () => false,
-      codesNamed: () => [],
-      misplaced: () => null,
     }),
   )
   const verdicts = lines.map(check)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, facts } = atOnce(buildInventory(taken, { root: 'City', known: nowhere }))
+  const { inventory, facts } = atOnce(
+    buildInventory(taken, { root: 'City', known: nowhere, carrierCode: newcomer().carrierCode }),
+  )
   const issues = verdicts.flatMap((verdict) =>
     verdict.issues.map(({ column, reason, refused }) => [column, reason, refused]),
   )

@@ -28,6 +28,15 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
     zh: '数字的小数点与千位分隔无法区分，请选择小数点',
     en: 'The number can be read in two ways; choose the decimal mark',
   },
+  roundedNumber: {
+    zh: '编号被电子表格四舍五入，请将该列设为文本',
+    en: 'A spreadsheet rounded the number; make its column text',
+  },
+  lostZeros: { zh: '编号缺少前导零，已按已有编号处理', en: 'The number lacks leading zeros; taken as the known one' },
+  surplusLamps: {
+    zh: '该灯杆上已有、但此行没有的灯：保持不变',
+    en: 'Lamps of this pole that the row has no more; they stay',
+  },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 
