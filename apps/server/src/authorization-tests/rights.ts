@@ -183,6 +183,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'device.saveLamp': 'light.configure',
   'device.retired': 'device.view',
   'device.exportRetired': 'device.view',
+  'device.retireImpact': 'device.retire',
   'device.retire': 'device.retire',
   'device.restore': 'device.retire',
   'device.provision': 'gateway.provision',

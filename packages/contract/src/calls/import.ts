@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
 import { importEncodings, importMapping } from './import-mapping.ts'
-import { format, time, uuid } from './shapes.ts'
+import { format, id, time, uuid } from './shapes.ts'
 
 export const importReasons = [
   'noNumber',
@@ -123,7 +123,15 @@ export const importState = z.object({
     }),
   ),
   /** Lamps of which the file has no row; they stay as they are. */
-  missing: z.array(z.object({ number: z.string(), name: z.string(), site: z.string() })),
+  missing: z.array(
+    z.object({
+      /** Not kept by earlier versions. */
+      id: id.optional(),
+      number: z.string(),
+      name: z.string(),
+      site: z.string(),
+    }),
+  ),
   /** The sites that the taken rows stand at, each in its group, as they will be named. */
   places: z.array(z.object({ group: z.string(), site: z.string(), lamps: z.int(), fresh: z.boolean() })),
   /** It wrote something, and no import did so after it. */

@@ -126,7 +126,8 @@ export const imports: Words<typeof zh> = {
     ambiguousNumber: 'The number can be read in two ways; choose the decimal mark',
     roundedNumber: 'A spreadsheet rounded the number; format its column as text',
     lostZeros: 'The number lacks leading zeros; matched to the existing one',
-    surplusLamps: 'Existing lamps on this pole that the row no longer has; they stay. Retire them under Not in the file',
+    surplusLamps:
+      'Existing lamps on this pole that the row no longer has; they stay. Retire them under Not in the file',
     ambiguousDate: 'The date can be read both ways; the install date will be ignored',
     numberTaken: 'A device of another type has this ID',
   },
@@ -145,7 +146,9 @@ export const imports: Words<typeof zh> = {
     note: 'the first {{shown}} lamps',
     none: 'No lamp is missing from the file',
     noneText: 'Every lamp of these groups has a row.',
-    stay: 'The file has no row of these lamps. They stay as they are.',
+    stay: 'The file has no row of these lamps. They stay as they are until you retire them.',
+    tick: 'Select lamp',
+    tickAll: 'Select all lamps shown',
   },
   places: {
     title: 'Groups and sites',

@@ -143,7 +143,9 @@ export const imports = {
     note: '前 {{shown}} 盏',
     none: '没有缺少的单灯',
     noneText: '这些分组的单灯在文件中都有对应的行。',
-    stay: '文件中没有这些单灯，它们保持不变。',
+    stay: '文件中没有这些单灯，退役之前保持不变。',
+    tick: '选择单灯',
+    tickAll: '选择所列全部单灯',
   },
   places: {
     title: '分组与站点',

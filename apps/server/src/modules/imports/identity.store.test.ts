@@ -1,6 +1,9 @@
 import { importMapping } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
+import { retireDevices } from '../devices/index.ts'
 import { importFile } from './index.ts'
+import { toState } from './state.ts'
+import { findImport } from './store.ts'
 import { useImportDesk } from './testing.ts'
 
 /** Which lamp a row means: one that is there keeps its number, its name and its place. */
@@ -71,6 +74,18 @@ test('lamps of a row that was refused are not missing', async () => {
   await take(`number;lat;lng;watts\nX;${place(1)};250/100\nY;${place(2)};70\nZ;${place(3)};70\n`)
   const state = await take(`number;lat;lng;watts\nX;north;116.4;250/100\nY;${place(2)};70\n`)
   expect([state.count?.refused, missingOf(state)]).toEqual([1, ['Z']])
+})
+
+test('a lamp that was retired since the check is missing no more', async () => {
+  await take(`number;lat;lng\nX;${place(1)}\nY;${place(2)}\nZ;${place(3)}\n`)
+  const { importId, missing } = await take(`number;lat;lng\nX;${place(1)}\n`)
+  const ids = missing.flatMap(({ id, number }) => (id !== undefined && number === 'Y' ? [id] : []))
+  await here.it.db.system((scope) =>
+    retireDevices(scope, { customerId: here.city, ids, by: 'keeper', at: new Date(here.desk.clock.now()) }),
+  )
+  const row = await here.it.db.scoped(here.city, (scope) => findImport(scope, importId))
+  const state = toState(row!, 'en')
+  expect([state.count?.missing, missingOf(state)]).toEqual([1, ['Z']])
 })
 
 test('a lamp whose row says no position stays where it is, a new one is refused', async () => {
