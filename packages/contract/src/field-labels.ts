@@ -69,6 +69,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   dynamicGroupId: l('动态分组', 'Dynamic group'),
   email: l('邮箱', 'E-mail'),
   crs: l('坐标系', 'Coordinate system'),
+  subject: l('每行内容', 'Each row is'),
   decimalMark: l('小数点', 'Decimal mark'),
   dateOrder: l('日期顺序', 'Date order'),
   encoding: l('文字编码', 'Text encoding'),

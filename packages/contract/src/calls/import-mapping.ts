@@ -62,6 +62,9 @@ export const decimalMarks = ['auto', 'point', 'comma'] as const
 /** Whether lamps are numbered by a column, or by the row of the file that they stand in. */
 export const numberings = ['column', 'rows'] as const
 
+/** What a row is about. */
+export const importSubjects = ['lamp', 'pole'] as const
+
 /** Most lamps that one row can tell. */
 export const LAMPS_A_ROW = 4
 
@@ -80,6 +83,8 @@ const columns = z
 /** How a file is read: every field is described in docs/operations/import-mapping.md. */
 export const importMapping = z.object({
   name: text(60).default(''),
+  /** A row about a pole tells of its nameplate, and of no lamp. */
+  subject: z.enum(importSubjects).default('lamp'),
   /** Which column feeds each field; a field without one stays empty. Each of several columns of watts is a lamp. */
   columns,
   /** Columns that no field takes are kept as facts of the lamp, but for these. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import { importEncodings, importMapping } from './import-mapping.ts'
+import { importEncodings, importMapping, importSubjects } from './import-mapping.ts'
 import { format, id, time, uuid } from './shapes.ts'
 
 export const importReasons = [
@@ -31,6 +31,8 @@ export const importReasons = [
   'roundedNumber',
   'lostZeros',
   'surplusLamps',
+  'unknownPole',
+  'noPole',
 ] as const
 
 export const importIssue = z.object({
@@ -104,6 +106,8 @@ export const importState = z.object({
   /** First rows of the file, as text. */
   sample: z.array(z.array(z.string())),
   rows: z.int(),
+  /** Which of our own lists the file is; null for a file of others. */
+  list: z.enum(importSubjects).nullable(),
   mapping: importMapping,
   count: importCount.nullable(),
   issues: z.array(importIssue),

@@ -1,2 +1,2 @@
--- How numbers of stored imports are read that can be read in two ways.
-update import set mapping = '{"decimalMark": "auto"}' || mapping;
+-- What rows of stored imports are about, and how numbers are read that can be read in two ways.
+update import set mapping = '{"subject": "lamp", "decimalMark": "auto"}' || mapping;

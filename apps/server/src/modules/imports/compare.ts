@@ -35,19 +35,15 @@ export function keepUnsaid(
     gateway: device.gateway ?? known.gateway,
     box: device.box ?? known.box,
     ratedWatts: device.ratedWatts ?? known.ratedWatts,
-    lightType: known.lightType ?? device.lightType,
+    lightType: known.lightType,
     lampType: device.lampType ?? known.lampType,
-    planId: known.planId ?? device.planId,
+    planId: known.planId,
     pole: device.pole ?? known.pole,
     groupNumber: known.groupNumber,
   }
   if (device.kind === 'luminaire') return columns.name ? { ...kept, name: device.name } : kept
-  return {
-    ...kept,
-    station: known.station ?? device.station,
-    lat: known.lat ?? device.lat,
-    lng: known.lng ?? device.lng,
-  }
+  const { station, lat, lng } = known
+  return station === null ? { ...kept, lat: lat ?? device.lat, lng: lng ?? device.lng } : { ...kept, station, lat, lng }
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

@@ -37,6 +37,8 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
     zh: '该灯杆上已有、但此行没有的灯：保持不变',
     en: 'Lamps of this pole that the row has no more; they stay',
   },
+  unknownPole: { zh: '没有这根灯杆', en: 'There is no such pole' },
+  noPole: { zh: '没有灯杆编号', en: 'No pole number' },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 

@@ -1,4 +1,5 @@
 import type { ImportState, Label, Language, TaskState } from '@lamplighter/contract'
+import { ownSubject } from './ownLists.ts'
 import type { ImportRow } from './store.ts'
 
 const INTERRUPTED: Label = {
@@ -59,6 +60,7 @@ export function toState(row: ImportRow, language: Language): ImportState {
     at: at.toISOString(),
     phase: phaseOf(row),
     rows: count?.read ?? rows,
+    list: ownSubject(row.columns),
     count: count && { ...(numbers as NonNullable<ImportState['count']>), missing: count.missing - gone },
     issuesTotal,
     message: endingOf({ taskState, taskError, revertState, revertError })?.[language] ?? '',

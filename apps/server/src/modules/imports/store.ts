@@ -8,7 +8,7 @@ import type { ImportCount, Outcome, Summary } from './summary.ts'
 
 export type ImportRow = Omit<
   ImportState,
-  'importId' | 'fileName' | 'at' | 'phase' | 'count' | 'issuesTotal' | 'message'
+  'importId' | 'fileName' | 'at' | 'phase' | 'count' | 'issuesTotal' | 'message' | 'list'
 > & {
   id: string
   fileName: string

@@ -1,13 +1,13 @@
-import type { ImportMapping, Inventory, InventoryDevice, Kind } from '@lamplighter/contract'
+import type { ImportMapping, InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { flatMapSteps, inSlices, mapSteps } from '../../slices.ts'
-import { type Facts, NO_FACTS } from '../inventory/index.ts'
+import { NO_FACTS } from '../inventory/index.ts'
 import { buildInventory } from './build.ts'
 import { parametersOf } from './capacity.store.ts'
 import { withCapacity } from './capacity.ts'
 import { carrierCodes } from './carriers.ts'
-import { createCheck, type Verdict } from './check.ts'
-import { type Difference, difference, keepUnsaid } from './compare.ts'
+import { createCheck } from './check.ts'
+import { difference, keepUnsaid } from './compare.ts'
 import {
   codesByName,
   knownDevices,
@@ -20,21 +20,14 @@ import {
 import { indexLamps, type KnownLamp } from './knownLamps.ts'
 import { knownPlaces } from './knownPlaces.store.ts'
 import { allLines, lineReader } from './lines.ts'
-import { type Missing, missingLamps } from './missing.store.ts'
+import { missingLamps } from './missing.store.ts'
 import { createOutlierCheck } from './outliers.ts'
 import { createPlaces } from './places.ts'
 import type { Table } from './reading/table.ts'
 import { roundedNumbers } from './rounding.ts'
+import { validatePoles } from './validatePoles.ts'
+import type { Validation } from './validation.ts'
 import { withZeros } from './zeros.ts'
-
-/** A file held against the rules and against what the organisation has. */
-export type Validation = {
-  verdicts: Verdict[]
-  inventory: Inventory
-  facts: ReadonlyMap<string, Facts>
-  differences: ReadonlyMap<string, Difference>
-  missing: Missing
-}
 
 const MISSING_SHOWN = 500
 
@@ -48,6 +41,7 @@ export async function validate(
   customerId: number,
   { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
 ): Promise<Validation> {
+  if (mapping.subject === 'pole') return validatePoles(scope, customerId, { table, mapping })
   const reader = await inSlices(lineReader(table, mapping))
   const written = await inSlices(allLines(reader))
   const textsOf = async (field: 'gateway' | 'name') =>

@@ -8,6 +8,7 @@ import {
   type ImportMapping,
   type ImportState,
   importEncodings,
+  importSubjects,
   numberings,
 } from '@lamplighter/contract'
 import { FormField, NativeSelect, Panel, Stack } from '@lamplighter/ui'
@@ -58,6 +59,18 @@ export function ReadingOptions({ state, mapping, onChange, onEncoding }: Props) 
             </NativeSelect>
           </FormField>
         )}
+        <FormField label={t('imports.options.subject')}>
+          <NativeSelect
+            value={mapping.subject}
+            onChange={({ target }) => set('subject', target.value as ImportMapping['subject'])}
+          >
+            {importSubjects.map((value) => (
+              <option key={value} value={value}>
+                {t(`imports.options.subjects.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
         <FormField label={t('imports.options.crs')} hint={t('imports.options.crsHint')}>
           <Input
             maxLength={40}

@@ -1,4 +1,5 @@
 import type { Label } from '@lamplighter/contract'
+import { unescapeFormula } from '@lamplighter/contract/csv'
 import { fail } from '@lamplighter/contract/failure'
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 
@@ -45,7 +46,8 @@ function numberText(value: number): string {
 }
 
 export type Cell = string | number
-const textOf = (cell: Cell) => (typeof cell === 'number' ? numberText(cell) : cut(cell, CELL_LIMIT))
+/** Without the apostrophe that keeps a text from being a formula. */
+const textOf = (cell: Cell) => (typeof cell === 'number' ? numberText(cell) : unescapeFormula(cut(cell, CELL_LIMIT)))
 
 const isNumeric = (lines: readonly (readonly Cell[])[], at: number) =>
   lines.some((line) => typeof line[at] === 'number') &&
