@@ -19,6 +19,13 @@ const COMPARED = [
   'groupNumber',
 ] as const
 
+/** 1 mm: what a computer adds to `39.9141` is no other place. */
+const NOISE = 1e-8
+type Place = Pick<InventoryDevice, 'lat' | 'lng'>
+const isNear = (one: number | null, other: number | null) =>
+  one !== null && other !== null && Math.abs(one - other) < NOISE
+const isSamePlace = (one: Place, other: Place) => isNear(one.lat, other.lat) && isNear(one.lng, other.lng)
+
 /**
  * What the file does not say stays as it is: a schedule or a name that somebody gave since is not undone, a lamp stays on its
  * gateway and its power box, and a gateway or a power box where it stands.
@@ -41,7 +48,10 @@ export function keepUnsaid(
     pole: device.pole ?? known.pole,
     groupNumber: known.groupNumber,
   }
-  if (device.kind === 'luminaire') return columns.name ? { ...kept, name: device.name } : kept
+  if (device.kind === 'luminaire') {
+    const placed = isSamePlace(device, known) ? { ...kept, lat: known.lat, lng: known.lng } : kept
+    return columns.name ? { ...placed, name: device.name } : placed
+  }
   const { station, lat, lng } = known
   return station === null ? { ...kept, lat: lat ?? device.lat, lng: lng ?? device.lng } : { ...kept, station, lat, lng }
 }

@@ -106,6 +106,12 @@ test('numbers that lost their leading zeros mean the lamps, boxes and poles that
   ])
 })
 
+test('a position with the noise of a computer is the same', async () => {
+  await take('number;lat;lng\nX;39.901;116.41\nY;39.914100000000005;116.41\n')
+  const state = await take('number;lat;lng\nX;39.900999999999996;116.41\nY;39.9141;116.41000000000001\n')
+  expect(state.count).toMatchObject({ changed: 0, same: 2 })
+})
+
 test('a number that is there by itself is taken as it is', async () => {
   const file = `number;lat;lng\n0012;${place(1)}\n12;${place(2)}\n`
   await take(file)
