@@ -2,6 +2,7 @@ import type { ChargeDetail, ChargeSession, ChargeShare, chargingCalls, Input } f
 import type { Charging } from '@lamplighter/links/link'
 import type { Database, Scope, SystemScope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 import { costOf, type Mark, priceAt, rounded, type SessionPlan, serviceOf, sharesOf } from './cost.ts'
 import { refundsOf } from './refund.store.ts'
 
@@ -234,7 +235,7 @@ export async function listSessions(
       ? [
           [
             `exists (select from charge_card k where k.customer_id = s.customer_id and upper(k.tag) = upper(s.tag)
-               and position(lower(?) in lower(k.holder)) > 0) or position(lower(?) in lower(s.tag)) > 0`,
+               and ${wordsIn('k.holder', '?')}) or ${wordsIn('s.tag', '?')}`,
             keyword,
             keyword,
           ] as const,

@@ -80,10 +80,10 @@ export async function searchDevices(scope: Scope, text: string, application: str
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
-     where (d.name ilike $1 or d.code ilike $1 or d.asset_id ilike $1 or d.pole ilike $1 or t.name ilike $1)
+     where (d.folded like folded($1) or t.folded like folded($1))
        and ${shownIn(application, '$3')}
-     order by (d.code ilike $2 or d.asset_id ilike $2 or d.name ilike $2) is true desc, length(d.name), d.name limit ${SEARCH_HITS}`,
-    [pattern, pattern.slice(1), kindsOf(application)],
+     order by d.folded like folded($2) desc, length(d.name), d.name limit ${SEARCH_HITS}`,
+    [pattern, `%\n${pattern.slice(1)}`, kindsOf(application)],
   )
   return rows.map((row) => ({ ...row, refreshTime: iso(row.refreshTime) }))
 }
