@@ -49,6 +49,9 @@ test.each(['name', 'code'])('lamps by %s', async (field) => {
   expect(rows.map(({ code }) => code)).toEqual(counted.map((n) => `L${n}`))
 })
 
+type Found = { sites: { name: string; lamps: number }[]; devices: { code: string; kind: string }[]; total: number }
+const found = async (text: string) => (await admin.call('/station/device/Search', { text })).data as Found
+
 test('sites', async () => {
   const { data } = await admin.call('/station/config/QueryStation', {})
   const names = (data as { name: string }[]).map(({ name }) => name)
@@ -67,13 +70,31 @@ test.each([
   ['grosse strasse', 'G1'],
   ['GROẞ', 'G1'],
 ])('a search for %j finds %s', async (text, code) => {
-  const search = (await admin.call('/station/device/Search', { text })).data as { code: string }[]
-  expect(search.map((hit) => hit.code)).toContain(code)
+  expect((await found(text)).devices.map((hit) => hit.code)).toContain(code)
   const listed = await rowsOf<{ code: string }>('/station/light/Query', { filters: { keyword: text } })
   expect(listed.map((lamp) => lamp.code)).toContain(code)
 })
 
 test('signs of patterns stand for themselves', async () => {
-  expect((await admin.call('/station/device/Search', { text: 'L_' })).data).toEqual([])
-  expect((await admin.call('/station/device/Search', { text: '%' })).data).toEqual([])
+  expect(await found('L_')).toEqual({ sites: [], devices: [], total: 0 })
+  expect(await found('%')).toEqual({ sites: [], devices: [], total: 0 })
+})
+
+test('a street is found with its lamps, its power box and gateway before these, and how many devices there are', async () => {
+  await product.app.db.system((scope) =>
+    scope.query(
+      `with s as (select id, customer_id, group_id from station where name = 'Site 1'), r as (
+         insert into station (customer_id, name, group_id) select customer_id, 'Mill Lane', group_id from s returning id, customer_id)
+       insert into device (customer_id, kind, code, name, station_id)
+         select customer_id, 'luminaire', 'M' || n, 'Mill Lane ' || n, id from r, generate_series(1, 30) n
+         union all select customer_id, 'power-box', '18100010009', 'Mill Lane box', id from r
+         union all select customer_id, 'gateway', '19100010009', 'G9', id from r`,
+    ),
+  )
+  const { sites, devices, total } = await found('mill lane')
+  expect(sites).toMatchObject([{ name: 'Mill Lane', groupName: 'North', lamps: 30 }])
+  expect([total, devices.length]).toEqual([32, 20])
+  expect(devices.slice(0, 2).map(({ kind }) => kind)).toEqual(['power-box', 'gateway'])
+  expect((await found('m7')).devices[0]).toMatchObject({ code: 'M7' })
+  expect(devices.slice(2, 5).map(({ code }) => code)).toEqual(['M1', 'M2', 'M3'])
 })

@@ -6,6 +6,23 @@ alter table station alter column name type text collate natural_order;
 alter table device_group alter column name type text collate natural_order;
 alter table pole alter column number type text collate natural_order, alter column name type text collate natural_order,
   alter column road type text collate natural_order;
+alter table ad_contract_device alter column name type text collate natural_order;
+alter table collection_round alter column name type text collate natural_order;
+alter table dynamic_group alter column name type text collate natural_order;
+alter table media alter column name type text collate natural_order;
+alter table person alter column name type text collate natural_order;
+alter table play_task alter column name type text collate natural_order;
+alter table portal_page alter column name type text collate natural_order;
+alter table price_plan alter column name type text collate natural_order;
+alter table programme alter column name type text collate natural_order;
+alter table role alter column name type text collate natural_order;
+alter table scene alter column name type text collate natural_order;
+alter table selection alter column name type text collate natural_order;
+alter table sub_device alter column name type text collate natural_order;
+alter table webhook alter column name type text collate natural_order;
+-- Of plans, alarm groups and routes lower(name) is unique: with this collation some that are there might be no longer, so their
+-- lists say it themselves.
+
 create index device_by_name on device (customer_id, kind, name, id);
 
 -- What a search compares on both sides: without case, accents and forms of letters, also where the database knows ASCII alone.
