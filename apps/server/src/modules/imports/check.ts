@@ -69,6 +69,7 @@ const CARRIERS = [
   ['gateway', 'gateway'],
   ['cabinet', 'power-box'],
 ] as const
+
 export type CheckTerms = {
   mapping: ImportMapping
   /** True for a number that the organisation uses for a device of another kind. */
@@ -92,7 +93,7 @@ export function* createCheck(
   lines: readonly Line[],
   { mapping, isForeign, isRetired, codesNamed, placeOf, misplaced, lamps, carrierCode }: CheckTerms,
 ): Steps<(line: Line) => Verdict> {
-  const { number: numbered, isStated } = yield* createNumbering(lines, { mapping, known: lamps })
+  const { number: numbered, isStated } = yield* createNumbering(lines, { mapping, known: lamps, isRetired })
   const wrongNumber = yield* createNumberCheck(lines, lamps)
   const gateways = new Set(yield* mapSteps(lines, (line) => line.text('gateway')))
   const heightUnit = heightUnitOf(mapping)
@@ -117,11 +118,7 @@ export function* createCheck(
     }
     const number = line.text('number')
     const placed = line.placed()
-    const { ratings: said, wrong: wrongWatts } = readAllWatts(
-      line.texts('watts'),
-      mapping.wattsSeparator,
-      line.readNumber('watts'),
-    )
+    const said = readAllWatts(line.texts('watts'), mapping.wattsSeparator, line.readNumber('watts'))
     const { code, codes, ratings, surplus } = numbered(line, said)
     const positions = positionsOf(codes ?? [], placed)
     const gateway = line.text('gateway')
@@ -145,7 +142,7 @@ export function* createCheck(
       report('name', 'nameTaken', true)
     const wrong = placed.position && misplaced(placed.position)
     if (wrong) report('lat', wrong, false)
-    if (wrongWatts) report('watts', wrongWatts, false)
+    if (said.wrong) report('watts', said.wrong, false)
     const height = heightOf(line.text('poleHeight'), heightUnit)
     if (line.text('poleHeight') !== '' && height === null) report('poleHeight', 'badHeight', false)
     if (line.text('poleType') !== '' && poleTypeOf(line.text('poleType')) === null)
@@ -164,7 +161,7 @@ export function* createCheck(
     const spoken = codes ?? [code]
     const [position] = positions
     if (position === undefined || codes === null || issues.some((issue) => issue.refused)) {
-      return { row: line.row, code, lamps: spoken, issues, taken: null }
+      return { row: line.row, code, lamps: [...spoken, ...surplus], issues, taken: null }
     }
     seen.add(code)
     names.add(name)

@@ -1,4 +1,4 @@
-import { importMapping } from '@lamplighter/contract'
+import { type ImportState, importMapping } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { retireDevices } from '../devices/index.ts'
 import { importFile } from './index.ts'
@@ -32,6 +32,12 @@ const issuesOf = ({ issues }: Awaited<ReturnType<typeof take>>) =>
   issues.map(({ row, column, value, reason, refused }) => [row, column, value, reason, refused])
 const missingOf = ({ missing }: Awaited<ReturnType<typeof take>>) => missing.map(({ number }) => number)
 
+const retire = (missing: ImportState['missing'], wanted: string) => {
+  const ids = missing.flatMap(({ id, number }) => (id !== undefined && number === wanted ? [id] : []))
+  const retirement = { customerId: here.city, ids, by: 'keeper', at: new Date(here.desk.clock.now()) }
+  return here.it.db.system((scope) => retireDevices(scope, retirement))
+}
+
 const row = (watts: string) => `number;name;lat;lng;watts\nX;Mill;${place(1)};${watts}\n`
 
 test('a row that gains a lamp keeps the one that is there', async () => {
@@ -62,6 +68,21 @@ test('a file without wattages says nothing of how many lamps a pole has', async 
   expect([state.count, state.issues]).toMatchObject([{ created: 0, changed: 0, same: 2, missing: 0 }, []])
 })
 
+test('a wattage that cannot be read takes no lamp from a pole', async () => {
+  await take(row('250/100'))
+  const state = await take(row('bright'))
+  expect(state.count).toMatchObject({ created: 0, changed: 0, same: 2, missing: 0 })
+  expect(issuesOf(state)).toEqual([[2, 'watts', 'bright', 'unreadableWatts', false]])
+})
+
+test('a lamp of a pole that was retired is not made anew, whatever the file still says', async () => {
+  await take(row('250/100'))
+  await retire((await take(row('100'))).missing, 'X-1')
+  expect((await take(row('100'))).count).toMatchObject({ created: 0, changed: 0, same: 1, missing: 0 })
+  const state = await take(row('250/100'))
+  expect([state.count?.created, issuesOf(state)]).toEqual([0, [[2, 'number', 'X', 'retired', true]]])
+})
+
 test('lamps that other rows state, or that hang elsewhere, are none of a row', async () => {
   const file = `number;lat;lng;watts;pole\nA;${place(1)};70;P1\nA-1;${place(2)};70;P2\n`
   await take(file)
@@ -72,17 +93,14 @@ test('lamps that other rows state, or that hang elsewhere, are none of a row', a
 
 test('lamps of a row that was refused are not missing', async () => {
   await take(`number;lat;lng;watts\nX;${place(1)};250/100\nY;${place(2)};70\nZ;${place(3)};70\n`)
-  const state = await take(`number;lat;lng;watts\nX;north;116.4;250/100\nY;${place(2)};70\n`)
+  const state = await take(`number;lat;lng;watts\nX;north;116.4;250\nY;${place(2)};70\n`)
   expect([state.count?.refused, missingOf(state)]).toEqual([1, ['Z']])
 })
 
 test('a lamp that was retired since the check is missing no more', async () => {
   await take(`number;lat;lng\nX;${place(1)}\nY;${place(2)}\nZ;${place(3)}\n`)
   const { importId, missing } = await take(`number;lat;lng\nX;${place(1)}\n`)
-  const ids = missing.flatMap(({ id, number }) => (id !== undefined && number === 'Y' ? [id] : []))
-  await here.it.db.system((scope) =>
-    retireDevices(scope, { customerId: here.city, ids, by: 'keeper', at: new Date(here.desk.clock.now()) }),
-  )
+  await retire(missing, 'Y')
   const row = await here.it.db.scoped(here.city, (scope) => findImport(scope, importId))
   const state = toState(row!, 'en')
   expect([state.count?.missing, missingOf(state)]).toEqual([1, ['Z']])
