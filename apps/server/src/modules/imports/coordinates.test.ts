@@ -129,6 +129,8 @@ const gauss = (easting: number, meridian: number, name = 'Gauss_Kruger') =>
   `PROJECTION["${name}"],PARAMETER["False_Easting",${easting}],PARAMETER["False_Northing",0],PARAMETER["Central_Meridian",${meridian}],PARAMETER["Scale_Factor",1],PARAMETER["Latitude_Of_Origin",0]`
 const BESSEL = '"Bessel_1841",6377397.155,299.1528128'
 const KRASOVSKY = '"Krasovsky_1940",6378245.0,298.3'
+const BELGE =
+  'PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",150000.013],PARAMETER["False_Northing",5400088.438],PARAMETER["Central_Meridian",4.367486666666666],PARAMETER["Standard_Parallel_1",49.8333339],PARAMETER["Standard_Parallel_2",51.16666723333333],PARAMETER["Latitude_Of_Origin",90.0]'
 const RD =
   'PROJECTION["Double_Stereographic"],PARAMETER["False_Easting",155000],PARAMETER["False_Northing",463000],PARAMETER["Central_Meridian",5.38763888888889],PARAMETER["Scale_Factor",0.9999079],PARAMETER["Latitude_Of_Origin",52.15616055555555]'
 
@@ -144,6 +146,7 @@ describe('a .prj leads to the place that the code of its system leads to', () =>
     [prjOf('D_Amersfoort', BESSEL, RD), 28992, 121_687, 487_326],
     [prjOf('D_Pulkovo_1942', KRASOVSKY, gauss(4_500_000, 21)), 28404, 4_456_789, 6_060_000],
     [prjOf('D_Pulkovo_1995', KRASOVSKY, gauss(7_500_000, 39)), 20007, 7_412_000, 6_180_000],
+    [prjOf('D_Belge_1972', '"International_1924",6378388.0,297.0', BELGE), 31370, 149_000, 170_500],
     [prjOf('D_Xian_1980', '"Xian_1980",6378140.0,298.257', gauss(500_000, 117)), 2384, 456_789, 4_412_000],
     [prjOf('D_Beijing_1954', KRASOVSKY, gauss(500_000, 117)), 2436, 456_789, 4_412_000],
     [prjOf('D_China_2000', '"CGCS2000",6378137.0,298.257222101', gauss(500_000, 117)), 4548, 456_789, 4_412_000],

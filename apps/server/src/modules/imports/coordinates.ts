@@ -44,10 +44,11 @@ const CODE_AT_THE_END = /AUTHORITY\["EPSG",\s*"?(\d+)"?\]\s*\]\s*$/i
 
 /** The datum of a .prj with its shift, which a .prj does not tell; null where nobody knows it. */
 function datumOf(prj: string, system: System): System['datum'] | null {
-  if (system.datum.datum_type !== UNKNOWN_DATUM) return system.datum
   const [, name = ''] = /\bDATUM\["([^"]*)"/i.exec(prj) ?? []
   const [, code] = CODE_AT_THE_END.exec(prj) ?? []
-  const known = systemOfDatum(name) ?? (code && `EPSG:${code}`)
+  const named = systemOfDatum(name)
+  if (!named && system.datum.datum_type !== UNKNOWN_DATUM) return system.datum
+  const known = named ?? (code && `EPSG:${code}`)
   const definition = known && definitions[known]?.[1]
   if (!definition) return isOfToday(system) ? system.datum : null
   const { datum, a, b } = new proj4.Proj(definition)

@@ -5,6 +5,8 @@
 const SYSTEMS: Readonly<Record<string, number>> = {
   // Europe
   amersfoort: 4289,
+  // What proj4 has by this name is shifted the other way.
+  belge1972: 4313,
   datum73: 4274,
   dealulpiscului1970: 4317,
   deutscheshauptdreiecksnetz: 4314,
