@@ -32,7 +32,8 @@ async function open(address: string) {
   return page
 }
 
-const found = async (code: string) => (await api('device.search', { text: code })).find((hit) => hit.code === code)
+const found = async (code: string) =>
+  (await api('device.search', { text: code })).devices.find((hit) => hit.code === code)
 const connect = () => connectEdge(system.mqttPort, provisioned, [NEW_LAMP, foreign.code], api.now)
 
 test('a gateway is registered, and its secret is shown once', async () => {

@@ -27,8 +27,8 @@ async function liveThrough(api: Api, broker: string, provisioned: Provisioned) {
   await acceptDevices(api, LAMPS)
 
   const found = async (code: string) => {
-    const hits = await api('device.search', { text: code })
-    return hits.find((hit) => hit.code === code)
+    const { devices } = await api('device.search', { text: code })
+    return devices.find((hit) => hit.code === code)
   }
   await until('gateway and lamps are online', async () => {
     const seen = await Promise.all([GATEWAY, ...LAMPS].map(found))

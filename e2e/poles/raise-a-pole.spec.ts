@@ -114,7 +114,7 @@ test('on a phone a pole is raised where a finger points, takes four lamps and no
   ])
   const [head, line, ...more] = (await readFile(await download.path(), 'utf8')).trim().split('\r\n')
   expect(more).toEqual([])
-  expect(head).toMatch(/^Number,Name,Type,Height m,Arm type,.*,Lamp 1,Lamp 2,Lamp 3,Lamp 4,/)
+  expect(head).toMatch(/^Pole number,Name,Type,Height m,Arm type,.*,Lamp 1,Lamp 2,Lamp 3,Lamp 4,/)
   expect(line).toContain(`${NUMBER},"Gate, left",Ordinary pole,9.5,`)
   for (const { code } of lamps.slice(1, 5)) expect(line).toContain(code)
 })

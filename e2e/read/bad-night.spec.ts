@@ -26,7 +26,7 @@ const mends: (() => Promise<unknown>)[] = []
 const idOf = async (code: string) =>
   until(
     `${code} is known`,
-    async () => (await api('device.search', { text: code })).find((one) => one.code === code)?.id,
+    async () => (await api('device.search', { text: code })).devices.find((one) => one.code === code)?.id,
   )
 
 async function force(code: string, values: Record<string, number>) {

@@ -38,7 +38,7 @@ async function keepPublishing() {
     api.now,
   )
   await acceptDevices(api, [LAMP])
-  await until('the lamp is online', async () => (await api('device.search', { text: LAMP }))[0]?.online)
+  await until('the lamp is online', async () => (await api('device.search', { text: LAMP })).devices[0]?.online)
   const from = api.now() - MINUTE
   const acknowledged = new Set<number>()
   let sent = 0
@@ -94,7 +94,7 @@ test('a server killed in the midst of an order to the whole city loses no item a
   const replied = rows.filter(({ status }) => status === COMMAND_STATUS.replied)
   expect(replied.length).toBeGreaterThan(atKill.answered)
 
-  const [lamp] = await api('device.search', { text: LAMP })
+  const [lamp] = (await api('device.search', { text: LAMP })).devices
   const { series } = await api('history.query', {
     deviceIds: [lamp!.id],
     points: ['lamp.level'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf, escapeFormula } from './csv.ts'
+import { csvOf, escapeFormula, unescapeFormula } from './csv.ts'
 
 const bodyOf = (cells: readonly (string | number | null)[]) => csvOf(['h'], [cells]).split('\r\n')[1]
 
@@ -18,6 +18,13 @@ test.each(['＝1+1', '＋cmd', '－x', '＠cmd'])(
 test.each(['-88.25', '+5', 'SL001', ''])('a text %j runs as nothing and is left as it is', (text) => {
   expect(escapeFormula(text)).toBe(text)
 })
+
+test.each(['=Hof 3', '-A12', '+5V box', '@depot', '-12.5', "'-x", "''=y", "'quoted'", '＝1', 'plain', ''])(
+  'the text %j comes back from a file as it was',
+  (text) => {
+    expect(unescapeFormula(escapeFormula(text))).toBe(text)
+  },
+)
 
 test('numbers stay numbers, also below zero, and what is missing stays empty', () => {
   expect(bodyOf([-87, 0, 1.5, null])).toBe('-87,0,1.5,')

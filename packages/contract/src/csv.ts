@@ -1,6 +1,11 @@
 /** A text that a spreadsheet would run as a formula is kept as the text it is (OWASP, CSV injection), full-width signs too; a number is none. */
-export const escapeFormula = (text: string) =>
-  /^[=+\-@＝＋－＠\t\r\n]/.test(text) && !/^[+-]?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text
+export const escapeFormula = (text: string) => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text)
+/** Behind apostrophes too, so that none is taken away that was there. */
+const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
+const NUMBER = /^[+-]?\d+([.,]\d+)?$/
+
+/** The text that was kept so. */
+export const unescapeFormula = (text: string) => (/^''*[=+\-@＝＋－＠]/.test(text) ? text.slice(1) : text)
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 

@@ -69,6 +69,8 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   dynamicGroupId: l('动态分组', 'Dynamic group'),
   email: l('邮箱', 'E-mail'),
   crs: l('坐标系', 'Coordinate system'),
+  subject: l('每行内容', 'Each row is'),
+  decimalMark: l('小数点', 'Decimal mark'),
   dateOrder: l('日期顺序', 'Date order'),
   encoding: l('文字编码', 'Text encoding'),
   heightUnit: l('杆高单位', 'Unit of pole heights'),

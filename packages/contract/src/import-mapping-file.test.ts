@@ -52,6 +52,7 @@ test.each([
   [{ columns: {}, leaveOut: [1] }, '不保留的列（第 1 项）', '须为文字'],
   [{ columns: {}, crs: 5 }, '坐标系', '须为文字'],
   [{ columns: {}, heightUnit: 'yd' }, '杆高单位', '不在可选范围内'],
+  [{ columns: {}, decimalMark: 'x' }, '小数点', '不在可选范围内'],
   [{ columns: {}, dateOrder: 'x' }, '日期顺序', '不在可选范围内'],
   [{ columns: {}, numbering: 'x' }, '编号方式', '不在可选范围内'],
   [{ columns: {}, prefix: 'x'.repeat(21) }, '前缀', '不超过 20 个字符'],

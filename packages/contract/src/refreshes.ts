@@ -33,7 +33,8 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   light: ['command'],
   lockOut: ['lockOut', 'command', 'device'],
   device: inventoryModules,
-  'device.retire': ['pendingDevice', ...inventoryModules],
+  // A check lists lamps that its file lacks.
+  'device.retire': ['pendingDevice', 'import', ...inventoryModules],
   'device.restore': ['pendingDevice', ...inventoryModules],
   group: inventoryModules,
   'group.merge': [...inventoryModules, 'layout'],

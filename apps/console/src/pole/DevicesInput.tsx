@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import type { Kind, LinkName } from '@lamplighter/contract'
+import { folded, type Kind, type LinkName } from '@lamplighter/contract'
 import { Button, Row, Text } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useState } from 'react'
@@ -31,10 +31,10 @@ export function DevicesInput({ id = '', value = [], onChange, kind, link, label,
   const options = devices.map(({ id: device, name, stationName }) => ({
     value: device,
     label: name,
-    found: `${name} ${stationName ?? ''}`.toLowerCase(),
+    found: folded(`${name} ${stationName ?? ''}`),
     site: stationName,
   }))
-  const wanted = search.trim().toLowerCase()
+  const wanted = folded(search.trim())
   const found = options.filter((one) => one.found.includes(wanted) && !value.includes(one.value))
   const set = (ids: readonly number[]) => onChange?.([...new Set(ids)].slice(0, most))
   const addFound = found.length > 0 && (
@@ -71,7 +71,7 @@ export function DevicesInput({ id = '', value = [], onChange, kind, link, label,
         showSearch={{
           searchValue: search,
           autoClearSearchValue: false,
-          filterOption: (text, option) => option?.found.includes(text.trim().toLowerCase()) ?? false,
+          filterOption: (text, option) => option?.found.includes(folded(text.trim())) ?? false,
           onSearch: setSearch,
         }}
         popupRender={(list) => (

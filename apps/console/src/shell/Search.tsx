@@ -1,20 +1,21 @@
 import { useCall } from '@lamplighter/client'
 import type { Calls, Received } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { Icon, Row, StateSymbol, Text } from '@lamplighter/ui'
+import { formatNumber, Icon, Row, StateSymbol, Text } from '@lamplighter/ui'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { baseAt, commandFocus, deviceAddress } from '../app/addresses.ts'
+import { baseAt, commandFocus, deviceAddress, stationAddress } from '../app/addresses.ts'
 import { useRested } from '../app/useRested.ts'
 import styles from './Search.module.css'
 import { useSlashKey } from './useSlashKey.ts'
 
-type Hit = Received<Calls['device.search']>[number]
+type Found = Received<Calls['device.search']>
+type Hit = Found['sites'][number] | Found['devices'][number]
 
 const LEAST = 2
 
-/** Finds any device by name or number; `/` brings the cursor here, Enter opens the device on the monitor. */
+/** Finds any device by name or number, and sites; `/` brings the cursor here, Enter opens the device on the monitor. */
 export function Search() {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -25,11 +26,9 @@ export function Search() {
   const [at, setAt] = useState(0)
   const wanted = useRested(text.trim())
   const long = wanted.length >= LEAST
-  const {
-    data: hits = [],
-    isError,
-    isPending,
-  } = useCall('device.search', { text: wanted }, { enabled: long, keep: true })
+  const { data, isError, isPending } = useCall('device.search', { text: wanted }, { enabled: long, keep: true })
+  const hits: readonly Hit[] = data ? [...data.sites, ...data.devices] : []
+  const { devices = [], total = 0 } = data ?? {}
   useSlashKey(() => {
     input.current?.focus()
     input.current?.select()
@@ -43,7 +42,8 @@ export function Search() {
     if (!hit) return
     setText('')
     close()
-    void navigate(deviceAddress(hit.id, baseAt(pathname)), { state: commandFocus })
+    if ('kind' in hit) void navigate(deviceAddress(hit.id, baseAt(pathname)), { state: commandFocus })
+    else void navigate(stationAddress(hit.id))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -64,7 +64,9 @@ export function Search() {
         ? t('common.loading')
         : hits.length === 0
           ? t('shell.searchEmpty')
-          : t('shell.searchKeys')
+          : total > devices.length
+            ? t('shell.searchMore', { shown: devices.length, total: formatNumber(total) })
+            : t('shell.searchKeys')
   return (
     <search className={styles.search} data-open={open}>
       <label className={styles.box}>
@@ -76,7 +78,7 @@ export function Search() {
           aria-label={t('shell.search')}
           aria-expanded={open}
           aria-controls="search-hits"
-          aria-activedescendant={open && hits[at] ? `search-hit-${hits[at].id}` : undefined}
+          aria-activedescendant={open && hits[at] ? `search-hit-${at}` : undefined}
           placeholder={t('shell.search')}
           maxLength={60}
           value={text}
@@ -97,8 +99,9 @@ export function Search() {
             {long &&
               hits.map((hit, index) => (
                 <HitLine
-                  key={hit.id}
+                  key={'kind' in hit ? hit.id : `site ${hit.id}`}
                   hit={hit}
+                  index={index}
                   chosen={index === at}
                   onPoint={() => setAt(index)}
                   onShow={() => show(hit)}
@@ -116,9 +119,11 @@ export function Search() {
   )
 }
 
-type HitProps = { hit: Hit; chosen: boolean; onPoint: () => void; onShow: () => void }
+type HitProps = { hit: Hit; index: number; chosen: boolean; onPoint: () => void; onShow: () => void }
 
-function HitLine({ hit, chosen, onPoint, onShow }: HitProps) {
+function HitLine({ hit, index, chosen, onPoint, onShow }: HitProps) {
+  const { t } = useTranslation()
+  const isDevice = 'kind' in hit
   const line = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (chosen) line.current?.scrollIntoView({ block: 'nearest' })
@@ -128,7 +133,7 @@ function HitLine({ hit, chosen, onPoint, onShow }: HitProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the field names the chosen line as its active descendant
     <div
       ref={line}
-      id={`search-hit-${hit.id}`}
+      id={`search-hit-${index}`}
       role="option"
       aria-selected={chosen}
       className={styles.hit}
@@ -137,15 +142,15 @@ function HitLine({ hit, chosen, onPoint, onShow }: HitProps) {
       onClick={onShow}
     >
       <Row>
-        <StateSymbol look={lookOf(hit.kind, hit)} size={20} />
+        {isDevice ? <StateSymbol look={lookOf(hit.kind, hit)} size={20} /> : <Icon name="pin" size={20} />}
         <Text size={13} cut>
           {hit.name}
         </Text>
         <Text tone="dim" size={12} grow cut>
-          {hit.stationName}
+          {isDevice ? hit.stationName : hit.groupName}
         </Text>
         <Text tone="dim" size={12} mono>
-          {hit.assetId} {hit.code}
+          {isDevice ? `${hit.assetId ?? ''} ${hit.code}` : t('shell.searchSite', { lamps: formatNumber(hit.lamps) })}
         </Text>
       </Row>
     </div>

@@ -201,6 +201,7 @@ export const examples: Examples = {
 
   'device.retired': () => ({ filters: { kind: 'luminaire' } }),
   'device.exportRetired': () => ({ format: 'csv', filters: {} }),
+  'device.retireImpact': ({ lamp }) => ({ ids: [lamp] }),
   'device.retire': ({ lamp }) => ({ ids: [lamp] }),
   'device.restore': ({ retired }) => ({ ids: [retired] }),
   'device.rotateSecret': ({ gateway }) => ({ id: gateway }),

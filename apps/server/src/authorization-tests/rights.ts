@@ -1,4 +1,5 @@
 import type { CallName, Kind, Opcode, Operation } from '@lamplighter/contract'
+import { inventoryRights } from './inventory-rights.ts'
 import { poleRights } from './pole-rights.ts'
 import type { Right } from './right.ts'
 
@@ -49,6 +50,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'poleTree.power': 'device.view',
   'poleTree.manholes': 'device.view',
   'poleTree.phones': 'device.view',
+  ...inventoryRights,
   ...poleRights,
   'poleTree.intercoms': 'device.view',
   'poleTree.wifi': 'device.view',
@@ -181,10 +183,6 @@ export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'device.setLampStatus': 'light.configure',
   'device.saveGateway': 'gateway.configure',
   'device.saveLamp': 'light.configure',
-  'device.retired': 'device.view',
-  'device.exportRetired': 'device.view',
-  'device.retire': 'device.retire',
-  'device.restore': 'device.retire',
   'device.provision': 'gateway.provision',
   'device.rotateSecret': 'gateway.provision, password',
   'device.revokeSecret': 'gateway.provision, password',
@@ -256,15 +254,6 @@ export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'home.tonight': 'home.view',
   'home.missedSwitches': 'home.view',
   'home.load': 'home.view',
-  'import.upload': 'import.run, whole',
-  'import.read': 'import.run, whole',
-  'import.check': 'import.run, whole',
-  'import.apply': 'import.run, whole',
-  'import.revertImpact': 'import.run, whole',
-  'import.revert': 'import.run, whole',
-  'import.progress': 'import.run, whole',
-  'import.recent': 'import.run, whole',
-  'import.result': 'import.run, whole',
   'organisation.query': 'organisation.view',
   'organisation.save': 'organisation.save, whole',
   'organisation.delete': 'organisation.save, whole',

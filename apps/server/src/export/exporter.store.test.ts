@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { createFormat, type ErrorKey, errors, listOf, poleList } from '@lamplighter/contract'
 import pg from 'pg'
+import { readSheet } from 'read-excel-file/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SignedInContext } from '../modules/context.ts'
 import { readTable } from '../modules/imports/reading/read.ts'
@@ -92,7 +93,7 @@ test.each(['csv', 'xlsx'] as const)(
   async (format) => {
     const { columns, rows } = await tableOf(admin, '/station/pole/Export', { format, sort: { field: 'name' } }, 'zh_cn')
     expect(columns).toHaveLength(Object.keys(poleList.columns).length)
-    expect(columns.slice(0, 4)).toEqual(['编号', '名称', '类型', '杆高 m'])
+    expect(columns.slice(0, 4)).toEqual(['灯杆编号', '名称', '类型', '杆高 m'])
     expect(new Set(rows.map(([number]) => number)).size).toBe(POLES)
     expect(rows).toHaveLength(POLES)
     expect(rows.find(([number]) => number === '00008')?.slice(1, 4)).toEqual(['pole 8', '普通灯杆', '9.5'])
@@ -102,7 +103,7 @@ test.each(['csv', 'xlsx'] as const)(
 test('the columns that were chosen stand in their order, in the language of the user, of the rows that match', async () => {
   const asked = { columns: ['station', 'number'], filters: { keyword: '0000' }, sort: { field: 'number', desc: true } }
   const { columns, rows } = await tableOf(admin, '/station/pole/Export', asked)
-  expect(columns).toEqual(['Site', 'Number'])
+  expect(columns).toEqual(['Site', 'Pole number'])
   expect(rows).toEqual(
     ['9', '8', '7', '6', '5', '4', '3', '2', '1'].map((n) => [n === '9' ? 'north' : 'south', `0000${n}`]),
   )
@@ -115,9 +116,12 @@ test('nobody exports more than the list shows them: only the groups that the rig
   expect(await refusalOf(northerner, '/station/audit/Export')).toMatchObject({ code: numberOf('request.forbidden') })
 })
 
-test.each(['csv', 'xlsx'] as const)('what looks like a formula is the text it is (%s)', async (format) => {
-  const asked = { format, columns: ['name'], filters: { keyword: '00007' } }
-  expect((await tableOf(admin, '/station/pole/Export', asked)).rows).toEqual([["'=1+1"]])
+test('what looks like a formula is written as the text it is', async () => {
+  const asked = { columns: ['name'], filters: { keyword: '00007' } }
+  const fileOf = async (format: string) => ask(admin, '/station/pole/Export', { ...asked, format })
+  expect(await (await fileOf('csv')).text()).toBe("Name\r\n'=1+1\r\n")
+  const sheet = await readSheet(Buffer.from(await (await fileOf('xlsx')).arrayBuffer()))
+  expect(sheet).toEqual([['Name'], ["'=1+1"]])
 })
 
 test('a log is exported from its newest row to its oldest, in the time zone of the organisation', async () => {

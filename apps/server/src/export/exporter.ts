@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { type CsvCell, columnHead, createFormat, type ExportOptions, fail, type List } from '@lamplighter/contract'
+import { type CsvCell, createFormat, type ExportOptions, fail, fileHead, type List } from '@lamplighter/contract'
 import type { Clock } from '../clock.ts'
 import type { Scope } from '../db/database.ts'
 import { freeze } from '../db/freeze.ts'
@@ -132,7 +132,7 @@ export function createExporter({ after }: Pick<Clock, 'after'>, limits = EXPORT_
           (row) => columns.map(({ text }) => text(row, format)),
           goesOn[language],
         )
-        const head = columns.map((column) => columnHead(column, language))
+        const head = columns.map((column) => fileHead(column, language))
         await pipeline(tableBytes(kind, { sheet: name, head, pages: lines }), sink)
       })
       context.note({ target: name, after: { format: kind, ...input } })

@@ -70,6 +70,14 @@ export const searchHit = z.object({
   ...deviceState,
 })
 
+/** What is found by words: sites by their names, and devices by theirs, their numbers and their sites; what carries others first. */
+const search = z.object({
+  sites: z.array(z.object({ id, name: z.string(), groupName: z.string(), lamps: z.int() })),
+  devices: z.array(searchHit),
+  /** Devices that are found, of which the first are shown. */
+  total: z.int(),
+})
+
 /** One device on the map, as a row: id, kind index, lng, lat, online, alarm, light, level (-1 unknown), group index (-1 none). */
 export const mapRow = z.tuple([
   z.int(),
@@ -176,7 +184,7 @@ export const deviceCalls = {
   'device.search': call('/station/device/Search', {
     access: 'device.view',
     input: z.object({ text: text(60) }),
-    output: z.array(searchHit),
+    output: search,
   }),
   'device.map': call('/station/map/QueryDevices', {
     access: 'device.view',

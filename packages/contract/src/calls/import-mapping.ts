@@ -57,8 +57,13 @@ export type ImportEncoding = (typeof importEncodings)[number]
 export const heightUnits = ['auto', 'm', 'ft'] as const
 /** How `03/04/2019` is read where no row of the file settles it. */
 export const dateOrders = ['auto', 'dayFirst', 'monthFirst'] as const
+/** What stands before decimals where no row of the file settles it: `1,234` can be 1.234 or 1234. */
+export const decimalMarks = ['auto', 'point', 'comma'] as const
 /** Whether lamps are numbered by a column, or by the row of the file that they stand in. */
 export const numberings = ['column', 'rows'] as const
+
+/** What a row is about. */
+export const importSubjects = ['lamp', 'pole'] as const
 
 /** Most lamps that one row can tell. */
 export const LAMPS_A_ROW = 4
@@ -78,6 +83,8 @@ const columns = z
 /** How a file is read: every field is described in docs/operations/import-mapping.md. */
 export const importMapping = z.object({
   name: text(60).default(''),
+  /** A row about a pole tells of its nameplate, and of no lamp. */
+  subject: z.enum(importSubjects).default('lamp'),
   /** Which column feeds each field; a field without one stays empty. Each of several columns of watts is a lamp. */
   columns,
   /** Columns that no field takes are kept as facts of the lamp, but for these. */
@@ -94,6 +101,7 @@ export const importMapping = z.object({
   crs: z.string().trim().max(40).default('EPSG:4326'),
   heightUnit: z.enum(heightUnits).default('auto'),
   dateOrder: z.enum(dateOrders).default('auto'),
+  decimalMark: z.enum(decimalMarks).default('auto'),
 })
 export type ImportMapping = z.output<typeof importMapping>
 

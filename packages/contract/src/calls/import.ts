@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
-import { importEncodings, importMapping } from './import-mapping.ts'
-import { format, time, uuid } from './shapes.ts'
+import { importEncodings, importMapping, importSubjects } from './import-mapping.ts'
+import { format, id, time, uuid } from './shapes.ts'
 
 export const importReasons = [
   'noNumber',
@@ -27,6 +27,12 @@ export const importReasons = [
   'retired',
   'notPoint',
   'ambiguousDate',
+  'ambiguousNumber',
+  'roundedNumber',
+  'lostZeros',
+  'surplusLamps',
+  'unknownPole',
+  'noPole',
 ] as const
 
 export const importIssue = z.object({
@@ -100,6 +106,8 @@ export const importState = z.object({
   /** First rows of the file, as text. */
   sample: z.array(z.array(z.string())),
   rows: z.int(),
+  /** Which of our own lists the file is; null for a file of others. */
+  list: z.enum(importSubjects).nullable(),
   mapping: importMapping,
   count: importCount.nullable(),
   issues: z.array(importIssue),
@@ -119,7 +127,15 @@ export const importState = z.object({
     }),
   ),
   /** Lamps of which the file has no row; they stay as they are. */
-  missing: z.array(z.object({ number: z.string(), name: z.string(), site: z.string() })),
+  missing: z.array(
+    z.object({
+      /** Not kept by earlier versions. */
+      id: id.optional(),
+      number: z.string(),
+      name: z.string(),
+      site: z.string(),
+    }),
+  ),
   /** The sites that the taken rows stand at, each in its group, as they will be named. */
   places: z.array(z.object({ group: z.string(), site: z.string(), lamps: z.int(), fresh: z.boolean() })),
   /** It wrote something, and no import did so after it. */

@@ -39,9 +39,28 @@ const query = call('/station/device/QueryRetired', {
   output: z.object({ total: z.int(), rows: z.array(retiredDevice) }),
 })
 
+/** What devices hold that goes with them: how many of them do. */
+const retireImpact = z.object({
+  devices: z.int(),
+  online: z.int(),
+  /** With open alarms. */
+  alarms: z.int(),
+  /** Held by hand off their schedules. */
+  overrides: z.int(),
+  /** That orders are under way to. */
+  commands: z.int(),
+})
+export type RetireImpact = z.output<typeof retireImpact>
+
 export const retiredDeviceCalls = {
   'device.retired': query,
   'device.exportRetired': exportOf('/station/device/ExportRetired', query),
+  /** What retiring would come to, as things stand. */
+  'device.retireImpact': call('/station/device/RetireImpact', {
+    access: 'device.retire',
+    input: z.object({ ids }),
+    output: retireImpact,
+  }),
   /** Takes devices out of everything but the past. One that others hang on goes with them or not at all. */
   'device.retire': call('/station/device/Retire', {
     access: 'device.retire',

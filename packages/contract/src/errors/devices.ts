@@ -98,6 +98,11 @@ export const deviceErrors = {
     '只能撤销最近一次有改动的导入',
     'Only the newest import that changed something can be reverted',
   ),
+  'import.otherList': error(
+    990407,
+    '文件是本系统的“{list}”清单，不含可导入的内容；可导入单灯清单和灯杆清单',
+    'The file is a list of {list} of Lamplighter, which cannot be imported; lists of lamps and of poles can',
+  ),
   'import.mappingFile': error(990410, '列匹配：{field}：{problem}', 'mapping: {field}: {problem}'),
   'import.mappingColumn': error(
     990411,
@@ -118,6 +123,11 @@ export const deviceErrors = {
     990414,
     '列匹配：columns.number 没有对应列，请选择编号列，或改为按行号编号',
     'mapping: columns.number names no column; name one, or number the lamps by row ("numbering": "rows")',
+  ),
+  'import.mappingPole': error(
+    990415,
+    '列匹配：columns.pole 没有对应列，请选择灯杆编号列',
+    'mapping: columns.pole names no column; name the one with the numbers of the poles',
   ),
   'layout.notPicture': error(990321, '图片须为 jpg 或 png 格式', 'The picture has to be a jpg or png'),
   'layout.tooLarge': error(990322, '图片超过 {megabytes} MB', 'The picture is larger than {megabytes} MB'),

@@ -8,6 +8,8 @@ import { type Unit, unitWord } from '../units.ts'
 /** A column of a list, in its table and in its files. */
 export type ListColumn<Row> = {
   readonly label: Label
+  /** What it is called in a file, where nothing around it says what its rows are. */
+  readonly fileLabel?: Label
   readonly unit?: Unit | Label
   /** What a row says in it, in files and, unless more is drawn, in the table; null where there is nothing. */
   text(row: Row, format: Format): CsvCell
@@ -39,6 +41,12 @@ export const fieldColumn = <Key extends string>(
       }),
 })
 
-/** The head of a column in a file, with its unit. */
+/** The head of a column, with its unit. */
 export const columnHead = ({ label, unit = '' }: Pick<ListColumn<never>, 'label' | 'unit'>, language: Language) =>
   [label[language], unitWord(unit, language)].filter(Boolean).join(' ')
+
+/** The head of a column in a file. */
+export const fileHead = (
+  { fileLabel, label, ...column }: Pick<ListColumn<never>, 'label' | 'fileLabel' | 'unit'>,
+  language: Language,
+) => columnHead({ ...column, label: fileLabel ?? label }, language)

@@ -16,7 +16,7 @@ const lampColumn = (at: number): ListColumn<PoleRow> => ({
 export const poleList = listOf<PoleRow>()(
   { zh: '灯杆', en: 'poles' },
   {
-    number: fieldColumn(fields.number),
+    number: { ...fieldColumn(fields.number), fileLabel: { zh: '灯杆编号', en: 'Pole number' } },
     name: fieldColumn(fields.name),
     type: fieldColumn(fields.type),
     height: fieldColumn(fields.height),

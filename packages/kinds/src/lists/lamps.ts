@@ -8,6 +8,7 @@ import {
   type ListColumn,
   listOf,
   NOTHING,
+  positionRecord,
 } from '@lamplighter/contract'
 import { planById } from '../luminaire/plan.ts'
 import { wires } from '../wires.ts'
@@ -76,7 +77,7 @@ const plain = (label: Label, key: 'name' | 'code' | 'stationName' | 'boxName' | 
 export const lampList = listOf<LightRow>()(l('单灯', 'lamps'), {
   attention: { label: l('状态', 'State'), text: (row, { language }) => lampWord(row, language) },
   name: plain(l('名称', 'Name'), 'name'),
-  code: plain(l('通信编号', 'ID'), 'code'),
+  code: { ...plain(l('通信编号', 'ID'), 'code'), fileLabel: l('单灯编号', 'Lamp ID') },
   stationName: plain(l('站点', 'Site'), 'stationName'),
   boxName: plain(l('配电箱', 'Power box'), 'boxName'),
   pole: plain(l('灯杆', 'Pole'), 'pole'),
@@ -115,4 +116,6 @@ export const lampList = listOf<LightRow>()(l('单灯', 'lamps'), {
   },
   firmware: plain(l('固件', 'Firmware'), 'firmware'),
   refreshTime: { label: l('最后上报', 'Last report'), text: ({ refreshTime }, { dateTime }) => dateTime(refreshTime) },
+  lat: { label: positionRecord.fields.lat.label, text: ({ lat }) => lat },
+  lng: { label: positionRecord.fields.lng.label, text: ({ lng }) => lng },
 })

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import type { CommandSpec, Kind, Opcode } from '@lamplighter/contract'
+import { type CommandSpec, folded, type Kind, type Opcode } from '@lamplighter/contract'
 import { commandsOf, opcodes } from '@lamplighter/kinds/catalogue'
 import { EmptyState, Icon, SearchField, Segments, Stack, Text, useIsPhone } from '@lamplighter/ui'
 import { Tooltip } from 'antd'
@@ -11,7 +11,7 @@ import styles from './dialog.module.css'
 type Props = { kind: Kind; chosen: string | null; onChoose: (code: string) => void }
 
 const matches = ({ code, name }: CommandSpec, text: string) =>
-  [code, name.zh, name.en].some((word) => word.toLowerCase().includes(text.trim().toLowerCase()))
+  [code, name.zh, name.en].some((word) => folded(word).includes(folded(text.trim())))
 
 const steps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(last, at + 1),

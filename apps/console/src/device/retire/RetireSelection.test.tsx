@@ -20,7 +20,8 @@ beforeEach(() => {
   signIn('device.retire', 'device.view')
   vi.stubGlobal('fetch', async (path: string, init: { body: string }) => {
     asked.push([path.split('/').at(-1)!, unseal(JSON.parse(init.body).content)])
-    const data = sealData({ count: 3 })
+    const held = { devices: 3, online: 1, alarms: 2, overrides: 0, commands: 0 }
+    const data = sealData(path.endsWith('RetireImpact') ? held : { count: 3 })
     return new Response(JSON.stringify({ code: 0, type: 'base64', message: '', data }), {
       headers: { 'content-type': 'application/json' },
     })
@@ -43,10 +44,11 @@ test('chosen lamps are retired in one call with their reason, and are chosen no 
   show([7, 8, 9], onDone)
   fireEvent.click(screen.getByText('退役 3 台'))
   await screen.findByText('退役所选的 3 台设备？')
-  expect(asked).toEqual([])
+  await screen.findByText('其中仍有：在线 1 台、有告警 2 台。')
+  expect(asked).toEqual([['RetireImpact', { ids: [7, 8, 9] }]])
   fireEvent.change(screen.getByLabelText('原因'), { target: { value: '道路改造 ' } })
   fireEvent.submit(document.querySelector('form')!)
-  await waitFor(() => expect(asked).toEqual([['Retire', { ids: [7, 8, 9], reason: '道路改造' }]]))
+  await waitFor(() => expect(asked[1]).toEqual(['Retire', { ids: [7, 8, 9], reason: '道路改造' }]))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
 })
 

@@ -1,6 +1,6 @@
-import { useAct } from '@lamplighter/client'
+import { useAct, useCall } from '@lamplighter/client'
 import { RETIRE_LIMIT, RETIRE_REASON } from '@lamplighter/contract'
-import { FormField, formatNumber } from '@lamplighter/ui'
+import { FormField, formatNumber, Skeleton } from '@lamplighter/ui'
 import { Alert, App, Input } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,20 @@ type Props = {
   ids: readonly number[]
   /** Once they are retired. */
   onDone: () => void
+}
+
+const HELD = ['online', 'alarms', 'overrides', 'commands'] as const
+
+/** What the devices still hold, before anybody decides. */
+function Held({ ids }: Pick<Props, 'ids'>) {
+  const { t } = useTranslation()
+  const { data, error } = useCall('device.retireImpact', { ids: [...ids] })
+  if (error) return <p>{error.message}</p>
+  if (!data) return <Skeleton rows={1} label={t('common.loading')} />
+  const held = HELD.filter((key) => data[key] > 0).map((key) =>
+    t(`retire.impact.${key}`, { n: formatNumber(data[key]) }),
+  )
+  return <p>{held.length > 0 ? t('retire.holds', { what: held.join(t('retire.and')) }) : t('retire.holdsNothing')}</p>
 }
 
 /** Asks for the reason, and retires all of them in one call. */
@@ -39,6 +53,7 @@ function RetireDialog({ ids, onDone, onClose }: Props & { onClose: () => void })
       onClose={onClose}
     >
       <p>{t('retire.text')}</p>
+      <Held ids={ids} />
       <FormField label={t('retire.reason')}>
         <Input
           maxLength={RETIRE_REASON}

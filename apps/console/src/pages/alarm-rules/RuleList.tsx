@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { type AlarmRuleRow, alarmRuleRecord, alarmTypes, enums, kinds } from '@lamplighter/contract'
+import { type AlarmRuleRow, alarmRuleRecord, alarmTypes, enums, folded, kinds } from '@lamplighter/contract'
 import { ruleWords } from '@lamplighter/kinds/lists'
 import { kindNames } from '@lamplighter/kinds/names'
 import { AlarmSymbol, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
@@ -40,13 +40,13 @@ export function RuleList() {
   const opened = useLastWhile(query.rule, query.rule !== '')
   const name = (rule: AlarmRuleRow) => ruleName(rule, language)
   const rules = (reading.data ?? []).filter(({ kind }) => shown.includes(kind))
-  const needle = query.q.trim().toLowerCase()
+  const needle = folded(query.q.trim())
   const rows = rules.filter(
     (rule) =>
       rule.source !== 'removed' &&
       (query.kind === null || rule.kind === query.kind) &&
       (query.source === null || rule.source === query.source) &&
-      [name(rule), alarmTypes[rule.type].label[language]].some((text) => text.toLowerCase().includes(needle)),
+      [name(rule), alarmTypes[rule.type].label[language]].some((text) => folded(text).includes(needle)),
   )
   const head = (key: 'name' | 'kind' | 'type' | 'level' | 'rule' | 'returns' | 'period' | 'source' | 'changed') =>
     t(`alarmRules.head.${key}`)

@@ -30,7 +30,7 @@ function Attach({ report }: { report: ReadReport }) {
         loading={attach.isPending || found.isFetching}
         showSearch={{ filterOption: false, searchValue: text, onSearch: setText }}
         notFoundContent={text === '' ? null : t('list.noMatch')}
-        options={(found.data ?? []).map(({ id, name, kind, code }) => ({
+        options={(found.data?.devices ?? []).map(({ id, name, kind, code }) => ({
           value: id,
           label: `${name} · ${kindNames[kind].label[language]} · ${code}`,
         }))}

@@ -15,7 +15,7 @@ export function DeviceChooser({ ids, devices, onIds }: Props) {
   const [text, setText] = useState('')
   const found = useCall('device.search', { text }, { enabled: text.trim() !== '', keep: true })
   const known = new Map(devices.map(({ id, name, code }) => [id, { value: id, label: name, title: code }]))
-  const hits = (text.trim() === '' ? [] : (found.data ?? [])).map(({ id, name, code, stationName }) => ({
+  const hits = (text.trim() === '' ? [] : (found.data?.devices ?? [])).map(({ id, name, code, stationName }) => ({
     value: id,
     label: [name, stationName].filter(Boolean).join(' · '),
     title: code,

@@ -20,6 +20,7 @@ const uploaded: ImportState = {
     ['L2', '30.2', '120.2', ''],
   ],
   rows: 2,
+  list: null,
   mapping: importMapping.parse({ columns: { number: 'no', lat: 'lat', lng: 'lng', watts: 'W' } }),
   count: null,
   issues: [],
@@ -61,11 +62,32 @@ test('what was matched is sent with the texts that mean nothing', () => {
   expect(sent).toEqual([{ ...uploaded.mapping, empty: ['', 'none', '?'] }])
 })
 
-test('a file without columns of number and position cannot be checked', () => {
-  const unmatched = { ...uploaded, mapping: { ...uploaded.mapping, columns: { number: 'no', lat: 'lat' } } }
+test('a file without a column of numbers cannot be checked', () => {
+  const unmatched = { ...uploaded, mapping: { ...uploaded.mapping, columns: { lat: 'lat', lng: 'lng' } } }
   render(<ColumnMatch state={unmatched} busy={false} onCheck={() => undefined} onEncoding={() => undefined} />)
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '校验 2 行' }).disabled).toBe(true)
-  screen.getByText('请先选择编号、纬度和经度所在的列')
+  screen.getByText('请先选择编号所在的列')
+})
+
+test('a file without positions can be checked, and says that lamps stay where they are', () => {
+  const unplaced = { ...uploaded, mapping: { ...uploaded.mapping, columns: { number: 'no' } } }
+  render(<ColumnMatch state={unplaced} busy={false} onCheck={() => undefined} onEncoding={() => undefined} />)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '校验 2 行' }).disabled).toBe(false)
+  screen.getByText(/已有单灯的位置不变/)
+})
+
+test('a file of ours says what it is, and rows about poles need the number of the pole only', () => {
+  const mapping = importMapping.parse({ subject: 'pole', columns: { pole: 'no' } })
+  render(
+    <ColumnMatch
+      state={{ ...uploaded, list: 'pole', mapping }}
+      busy={false}
+      onCheck={() => undefined}
+      onEncoding={() => undefined}
+    />,
+  )
+  screen.getByText(/本系统导出的灯杆清单/)
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: '校验 2 行' }).disabled).toBe(false)
 })
 
 const show = (state: ImportState) => {

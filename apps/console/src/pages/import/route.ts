@@ -5,6 +5,6 @@ export const screen: Screen = {
   permission: 'import.run',
   area: 'asset',
   title: 'import',
-  words: ['asset'],
+  words: ['asset', 'command'],
   load: () => import('./ImportPage.tsx'),
 }

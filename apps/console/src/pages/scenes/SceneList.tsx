@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { formatNumber, type SceneRow, sceneRecord } from '@lamplighter/contract'
+import { folded, formatNumber, type SceneRow, sceneRecord } from '@lamplighter/contract'
 import { sceneList } from '@lamplighter/kinds/lists'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -35,8 +35,8 @@ export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: str
   const opened = useLastWhile(query.scene, query.scene !== '')
   const triggerWords = useTriggerWords()
   const columns = useSceneColumns({ onRun: setAsked, onProgress: onRun })
-  const needle = query.q.trim().toLowerCase()
-  const rows = (reading.data ?? []).filter(({ name, note }) => `${name} ${note}`.toLowerCase().includes(needle))
+  const needle = folded(query.q.trim())
+  const rows = (reading.data ?? []).filter(({ name, note }) => folded(`${name} ${note}`).includes(needle))
   const open = reading.data?.find(({ id }) => String(id) === opened)
   return (
     <ListScreen

@@ -1,4 +1,5 @@
 import type { Scope } from '../../db/database.ts'
+import { wordsIn } from '../../db/like.ts'
 
 /** What of the loops of screens a contract takes. */
 export type SoldRow = {
@@ -31,7 +32,7 @@ export const soldBetween = (scope: Scope, first: string, last: string, deviceIds
 /** Screens that fetch what they show, and that a keyword fits. */
 export const screensLike = (scope: Scope, keyword: string) =>
   scope.query<{ id: number; name: string }>(
-    `select id, name from device where kind = 'led-screen' and link = 'player' and position(lower($1) in lower(name)) > 0
+    `select id, name from device where kind = 'led-screen' and link = 'player' and ${wordsIn('name', '$1')}
      order by name, id`,
     [keyword],
   )

@@ -10,7 +10,7 @@ const COLUMNS = `g.id as "groupId", g.name as "groupName", g.type as "groupType"
             where m.group_id = g.id), '[]') as members`
 
 export const listGroups = (scope: Scope): Promise<AlarmGroupRow[]> =>
-  scope.query(`select ${COLUMNS} from alarm_group g order by g.name, g.id`)
+  scope.query(`select ${COLUMNS} from alarm_group g order by g.name collate natural_order, g.id`)
 
 /** Who can sign in at a moment. */
 export const listPeople = (scope: Scope, now: Date): Promise<NoticePerson[]> =>

@@ -5,7 +5,7 @@ export const ROUTE = `r.id, r.name, r.group_id as "alarmGroupId", r.level, r.nod
   r.repeat_every as "repeatEvery", r.escalate_after as "escalateAfter", r.windows, r.enabled`
 
 export const listRoutes = (scope: Scope): Promise<AlarmRouteRow[]> =>
-  scope.query(`select ${ROUTE} from alarm_route r order by r.name, r.id`)
+  scope.query(`select ${ROUTE} from alarm_route r order by r.name collate natural_order, r.id`)
 
 /** Inserts a rule, or updates the one with the id. */
 export async function saveRoute(

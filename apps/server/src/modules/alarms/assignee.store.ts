@@ -1,5 +1,6 @@
 import type { alarmCalls, Operation, Output } from '@lamplighter/contract'
 import type { Platform, Scope } from '../../db/database.ts'
+import { wordsIn } from '../../db/like.ts'
 import type { Chosen } from './deal.store.ts'
 
 type Assignee = Output<(typeof alarmCalls)['alarm.assignees']>[number]
@@ -38,7 +39,7 @@ export const createFindAssignees =
            union select below.role, child.id from below join device_group child on child.parent_id = below.id)
          select p.account, p.name from person p
          where p.customer_id = $1 and not p.frozen and (p.expires_at is null or p.expires_at > $3)
-           and ($4::text is null or position(lower($4) in lower(p.account || ' ' || p.name)) > 0)
+           and ($4::text is null or ${wordsIn("p.account || ' ' || p.name", '$4')})
            and ($5::text is null or p.account = $5)
            and (p.is_super or exists (select from held where held.person_id = p.id) and not exists (
              select from unnest($2::int[]) as place (id)

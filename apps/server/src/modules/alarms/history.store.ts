@@ -1,6 +1,7 @@
 import { alarmTypes, type EndedAlarm, type EndedAlarmFilters } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 import { bandOf, COLUMNS, HANDLER, JOINS, SOURCES, type Stored, toRow } from './list.store.ts'
 
 const ENDED = `${COLUMNS}, a.ended_at as "endedAt", a.end_cause as "end"`
@@ -38,7 +39,7 @@ export async function listEnded(
   if (source) judged.push([SOURCES[source]])
   if (handler) judged.push([`${HANDLER} = ?`, handler])
   if (kind) judged.push(['a.kind = ?', kind])
-  if (keyword) judged.push(['position(lower(?) in lower(a.names)) > 0', keyword])
+  if (keyword) judged.push([wordsIn('a.names', '?'), keyword])
   const { rows, ...log } = await readLog<Row>(scope, HISTORY, { ...page, where, judged })
   return { ...log, rows: rows.map(toEnded) }
 }

@@ -14,6 +14,7 @@ import {
   REPORT_RULE,
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { wordsIn } from '../../db/like.ts'
 import { typeOf } from './record.store.ts'
 
 const HOUR = 3_600_000
@@ -94,11 +95,12 @@ function conditions(
   if (of.silentIds) all.push(`${IS_SILENCE} and a.device_id = any (${put(of.silentIds)})`)
   if (of.deviceId) all.push(`a.device_id = ${put(of.deviceId)}`)
   if (of.incidentId) all.push(`a.incident_id = ${put(of.incidentId)}`)
-  if (keyword)
-    all.push(`position(lower(${put(keyword)}) in lower(d.name || ' ' || d.code || ' ' || coalesce(t.name, ''))) > 0`)
+  if (keyword) all.push(wordsIn(DEVICE_WORDS, put(keyword)))
   return all.map((one) => `(${one})`).join(' and ')
 }
 
+/** What names the device of an alarm. */
+export const DEVICE_WORDS = `d.name || ' ' || d.code || ' ' || coalesce(t.name, '')`
 const DEVICE = `d.name as "deviceName", d.code as "deviceCode", d.kind, d.station_id as "stationId", t.name as "stationName"`
 /** Of `alarm` and of its history, with the device and its site joined. */
 export const COLUMNS = `a.id::text, a.incident_id::text as "incidentId", a.type, a.level, a.device_id as "deviceId", ${DEVICE},

@@ -1,7 +1,8 @@
 import { alarmTypes, type RaisedAlarm, type RaisedAlarmFilters, repairLimits } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
-import { bandOf, COLUMNS, HANDLER, JOINS, type Stored, toRow } from './list.store.ts'
+import { wordsIn } from '../../db/like.ts'
+import { bandOf, COLUMNS, DEVICE_WORDS, HANDLER, JOINS, type Stored, toRow } from './list.store.ts'
 
 /** What is counted as the model of a device `d`. */
 export const MODEL = 'd.lamp_type'
@@ -24,8 +25,7 @@ function deviceConditions({ kind, pole, groupId, model, keyword }: RaisedAlarmFi
   if (pole) all.push(['d.pole = ?', pole])
   if (groupId) all.push(['t.group_id = ?', groupId])
   if (model) all.push([`${MODEL} = ?`, model])
-  if (keyword)
-    all.push([`position(lower(?) in lower(d.name || ' ' || d.code || ' ' || coalesce(t.name, ''))) > 0`, keyword])
+  if (keyword) all.push([wordsIn(DEVICE_WORDS, '?'), keyword])
   if (all.length === 0) return []
   const sql = all.map(([one]) => one).join(' and ')
   const devices = `select d.id from device d left join station t on t.id = d.station_id where ${sql}`

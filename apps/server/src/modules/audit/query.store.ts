@@ -8,6 +8,7 @@ import {
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 
 type Page = { cursor?: string | undefined; size: number }
 type Timed<Row> = Omit<Row, 'time'> & { at: Date }
@@ -36,7 +37,7 @@ const timed = <Row extends { at: Date }>({ rows, ...page }: LogPage<Row>) => ({
   rows: rows.map(({ at, ...row }) => ({ ...row, time: at.toISOString() })),
 })
 
-const TEXT = `lower(a.target || ' ' || a.address || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, ''))`
+const TEXT = `a.target || ' ' || a.address || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '')`
 
 /** The trail, the newest first. */
 export async function queryAudit(scope: Scope, filters: AuditFilters, page: Page): Promise<LogPage<AuditRow>> {
@@ -52,7 +53,7 @@ export async function queryAudit(scope: Scope, filters: AuditFilters, page: Page
   if (account) judged.push(['lower(a.account) = lower(?)', account])
   if (refused === false) judged.push([`a.result = 'ok'`])
   if (kind) judged.push([`(a.action = any (?)) = (? = 'login')`, loginActions, kind])
-  if (keyword) judged.push([`position(lower(?) in ${TEXT}) > 0`, keyword])
+  if (keyword) judged.push([wordsIn(TEXT, '?'), keyword])
   return timed(await readLog<Timed<AuditRow>>(scope, TRAIL, { ...page, where, judged }))
 }
 

@@ -7,6 +7,7 @@ import {
 } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 import { iso } from '../devices/index.ts'
 import type { Mark } from './cost.ts'
 import { chargeOf, latestOf, type Metered, sharesUntil } from './fee.ts'
@@ -75,7 +76,7 @@ export async function listSessions(
       ? [
           [
             `exists (select from charge_card k where k.customer_id = s.customer_id and upper(k.tag) = upper(s.tag)
-               and position(lower(?) in lower(k.holder)) > 0) or position(lower(?) in lower(s.tag)) > 0`,
+               and ${wordsIn('k.holder', '?')}) or ${wordsIn('s.tag', '?')}`,
             keyword,
             keyword,
           ] as const,

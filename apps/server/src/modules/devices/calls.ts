@@ -31,7 +31,7 @@ import { devicesOfMap } from './map.store.ts'
 import { fedBy, saveNameplate, saveStatus } from './nameplate.store.ts'
 import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
-import { deviceCard, listGroups, listStations, searchDevices } from './store.ts'
+import { deviceCard, listGroups, listStations, search } from './store.ts'
 import { devicesOfSite, findInTree, treeParts, treeSites } from './tree.store.ts'
 import { buildTree } from './tree.ts'
 
@@ -167,7 +167,7 @@ export function deviceHandlers({
       }
     },
     'device.search': ({ caller, inScope }, { text }) =>
-      text ? inScope((scope) => searchDevices(scope, text, caller.app)) : Promise.resolve([]),
+      inScope(async (scope) => (text ? search(scope, text, caller.app) : { sites: [], devices: [], total: 0 })),
     'device.map': ({ caller, inScope }) => inScope((scope) => devicesOfMap(scope, caller.app)),
     'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),

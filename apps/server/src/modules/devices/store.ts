@@ -70,22 +70,45 @@ export async function deviceCard(scope: Scope, id: number): Promise<Omit<Card, '
 }
 
 const SEARCH_HITS = 20
+const SITE_HITS = 5
 
-type Hit = Output<(typeof deviceCalls)['device.search']>[number]
+/** A text of those that are folded together begins so. */
+const startsWith = (pattern: string) => `%\n${pattern.slice(1)}`
 
-export async function searchDevices(scope: Scope, text: string, application: string): Promise<Hit[]> {
-  const pattern = containing(text)
-  const rows = await scope.query<Omit<Hit, 'refreshTime'> & { refreshTime: Date | null }>(
-    `select d.id, d.kind, d.name, d.code, d.asset_id as "assetId", t.name as "stationName", ${STATE}
+type Found = Output<(typeof deviceCalls)['device.search']>
+type HitRow = Omit<Found['devices'][number], 'refreshTime'> & { refreshTime: Date | null; total: number }
+
+/** What is called exactly so first, then what carries lamps, then those whose words begin so. */
+async function findDevices(scope: Scope, pattern: string, application: string) {
+  const rows = await scope.query<HitRow>(
+    `select d.id, d.kind, d.name, d.code, d.asset_id as "assetId", t.name as "stationName", ${STATE}, count(*) over ()::int as total
      from device d
      left join device_state s on s.device_id = d.id
      left join station t on t.id = d.station_id
-     where (d.name ilike $1 or d.code ilike $1 or d.asset_id ilike $1 or d.pole ilike $1 or t.name ilike $1)
+     where (d.folded like folded($1) or t.folded like folded($1))
        and ${shownIn(application, '$3')}
-     order by (d.code ilike $2 or d.asset_id ilike $2 or d.name ilike $2) is true desc, length(d.name), d.name limit ${SEARCH_HITS}`,
-    [pattern, pattern.slice(1), kindsOf(application)],
+     order by d.folded || E'\\n' like folded($4) desc, d.kind = 'luminaire', d.folded like folded($2) desc, length(d.name), d.name
+     limit ${SEARCH_HITS}`,
+    [pattern, startsWith(pattern), kindsOf(application), `${startsWith(pattern).slice(0, -1)}\n%`],
   )
-  return rows.map((row) => ({ ...row, refreshTime: iso(row.refreshTime) }))
+  const devices = rows.map(({ total: _, refreshTime, ...row }) => ({ ...row, refreshTime: iso(refreshTime) }))
+  return { devices, total: rows[0]?.total ?? 0 }
+}
+
+/** Sites light roads: who looks after poles finds these instead. */
+const findSites = (scope: Scope, pattern: string) =>
+  scope.query<Found['sites'][number]>(
+    `select t.id, t.name, g.name as "groupName",
+       (select count(*) from device d where d.station_id = t.id and d.kind = 'luminaire')::int as lamps
+     from station t join device_group g on g.id = t.group_id where t.type <> 3 and t.folded like folded($1)
+     order by t.folded like folded($2) desc, length(t.name), t.name limit ${SITE_HITS}`,
+    [pattern, startsWith(pattern)],
+  )
+
+export async function search(scope: Scope, text: string, application: string): Promise<Found> {
+  const pattern = containing(text)
+  const sites = application === 'pole' ? [] : await findSites(scope, pattern)
+  return { sites, ...(await findDevices(scope, pattern, application)) }
 }
 
 /** Those of the ids that are devices of the scope. */

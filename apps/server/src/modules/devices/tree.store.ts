@@ -107,8 +107,8 @@ export async function findInTree(scope: Scope, text: string): Promise<Output<(ty
   const pattern = containing(text)
   const named = await devicesWhere(
     scope,
-    `(d.name ilike $2 or d.code ilike $2)
-       and not exists (select from station t where t.id = d.station_id and t.name ilike $2)`,
+    `d.folded like folded($2)
+       and not exists (select from station t where t.id = d.station_id and t.folded like folded($2))`,
     [pattern],
     FOUND + 1,
   )

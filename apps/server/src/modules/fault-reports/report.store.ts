@@ -11,6 +11,7 @@ import {
 } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 
 export type NewReport = {
   readonly receipt: string
@@ -152,11 +153,7 @@ export async function listReports(
   if (deviceId) where.push(['r.device_id = ?', deviceId])
   if (state) judged.push([STATES[state]])
   if (kind) judged.push(['r.kind = ?', kind])
-  if (keyword)
-    judged.push([
-      `position(lower(?) in lower(r.receipt || ' ' || r.code || ' ' || r.place || ' ' || r.text)) > 0`,
-      keyword,
-    ])
+  if (keyword) judged.push([wordsIn(`r.receipt || ' ' || r.code || ' ' || r.place || ' ' || r.text`, '?'), keyword])
   const { rows, ...log } = await readLog<Stored>(scope, REPORTS, { ...page, where, judged })
   return { ...log, rows: rows.map(toRow) }
 }

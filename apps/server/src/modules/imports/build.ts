@@ -1,7 +1,7 @@
 import type { Inventory, InventoryDevice } from '@lamplighter/contract'
 import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../slices.ts'
 import type { Facts } from '../inventory/index.ts'
-import { carrierCodes } from './carriers.ts'
+import type { CarrierCode } from './carriers.ts'
 import type { TakenLine } from './check.ts'
 import type { KnownPlaces } from './places.ts'
 import { poleOf, polesOf } from './poleNameplate.ts'
@@ -55,15 +55,15 @@ function lampsOf(
   line: TakenLine,
   place: { station: string; gateway: string | null; box: string | null },
 ): InventoryDevice[] {
-  const { codes, ratings, number, cabinet, lat, lng } = line
+  const { codes, ratings, positions, number, cabinet } = line
   return codes.map((code, i) => {
     const { watts, source } = ratings[i] ?? { watts: null, source: null }
-    const suffix = codes.length > 1 ? ` ${i + 1}` : ''
+    // The first lamp of a pole may have its number as it is.
+    const suffix = code === line.code ? '' : ` ${code.slice(line.code.length + 1)}`
     return {
       code,
       kind: 'luminaire',
-      lat,
-      lng,
+      ...(positions[i] ?? line),
       ...place,
       name: `${line.name || `${cabinet} ${number}`.trim()}${suffix}`,
       ratedWatts: watts,
@@ -80,6 +80,7 @@ type Terms = {
   /** Names the group that everything new stands in. */
   root: string
   known: Pick<KnownPlaces, 'groupsOf' | 'parentOf'>
+  carrierCode: CarrierCode
 }
 
 /** Groups that sites stand in: those that are there where they are, the others below the root. */
@@ -117,7 +118,6 @@ function* sitesOf(lines: readonly TakenLine[], terms: Terms): Steps<Inventory['s
  * and the lamps. Which gateway carries a lamp that names none, its birth says.
  */
 export function* buildInventory(lines: readonly TakenLine[], terms: Terms): Steps<Built> {
-  const codeOf = carrierCodes()
   const stations = yield* sitesOf(lines, terms)
   const devices: InventoryDevice[] = []
   function* carriers(kind: 'power-box' | 'gateway', nameOf: (line: TakenLine) => string): Steps<Map<string, string>> {
@@ -125,7 +125,7 @@ export function* buildInventory(lines: readonly TakenLine[], terms: Terms): Step
     for (const [name, members] of yield* groupSteps(lines, nameOf)) {
       yield
       if (name === '') continue
-      const code = codeOf(kind, name)
+      const code = terms.carrierCode(kind, name)
       codes.set(name, code)
       devices.push(carrier(kind, code, name, mostly(members), members))
     }

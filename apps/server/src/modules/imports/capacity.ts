@@ -41,6 +41,7 @@ export async function withCapacity(
     const refused = (field: ImportField, value: string, reason: 'poleFull' | 'stationFull'): Verdict => ({
       row,
       code,
+      lamps: verdict.lamps,
       taken: null,
       issues: [...verdict.issues, { row, column: reader.column(field), value, reason, refused: true }],
     })

@@ -7,7 +7,7 @@ import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
 import { createPlaces, LOOSE } from './places.ts'
-import { nowhere } from './testing.ts'
+import { newcomer, nowhere } from './testing.ts'
 
 const columns = [
   'number',
@@ -35,17 +35,17 @@ function judged(
   isForeign: (code: string) => boolean = () => false,
   codesNamed: (name: string) => string[] = () => [],
 ) {
-  const reader = lineReader(columns, rows, mapping)
+  const reader = atOnce(lineReader({ columns, rows }, mapping))
   const lines = reader.lines(0, reader.rows)
   const placeOf = atOnce(createPlaces(lines, { known: nowhere, root: mapping.name, most: 20_000 }))
-  const terms = { mapping, isForeign, isRetired: () => false, codesNamed, placeOf, misplaced: () => null }
+  const terms = { ...newcomer(), mapping, isForeign, codesNamed, placeOf }
   const verdicts = lines.map(atOnce(createCheck(reader, lines, terms)))
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
   return {
     verdicts,
     taken,
     issues: verdicts.flatMap((verdict) => verdict.issues),
-    ...atOnce(buildInventory(taken, { root: mapping.name, known: nowhere })),
+    ...atOnce(buildInventory(taken, { root: mapping.name, known: nowhere, carrierCode: terms.carrierCode })),
   }
 }
 

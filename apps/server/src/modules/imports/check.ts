@@ -7,14 +7,18 @@ import {
 } from '@lamplighter/contract'
 import { mapSteps, type Steps } from '../../slices.ts'
 import type { Facts } from '../inventory/index.ts'
-import { carrierCodes } from './carriers.ts'
+import type { CarrierCode } from './carriers.ts'
 import type { Position } from './coordinates.ts'
 import { dayOf, dayReader } from './dates.ts'
 import { heightOf } from './heights.ts'
+import type { KnownLamps } from './knownLamps.ts'
 import type { Line, LineReader } from './lines.ts'
+import { createNumberCheck } from './numberCheck.ts'
+import { createNumbering } from './numbering.ts'
 import type { Misplaced } from './outliers.ts'
 import { LOOSE, type Place } from './places.ts'
 import { isUnknownArm, poleTypeOf } from './poleWords.ts'
+import type { Placed } from './positions.ts'
 import { cut } from './reading/table.ts'
 import { designLuxOf, roadClassOf } from './roadWords.ts'
 import { type Rating, readAllWatts } from './watts.ts'
@@ -23,11 +27,15 @@ import { type Rating, readAllWatts } from './watts.ts'
 export type TakenLine = {
   row: number
   number: string
+  /** What its lamps are numbered after. */
+  code: string
   lat: number
   lng: number
+  /** Of each lamp: where the line says, else where it stands. */
+  positions: Position[]
   /** Communication numbers, one a lamp. */
   codes: string[]
-  ratings: Rating[]
+  ratings: readonly Rating[]
   name: string
   lampType: string
   cabinet: string
@@ -48,6 +56,8 @@ export type Verdict = {
   row: number
   /** What its lamps are numbered after; empty where it has no number. */
   code: string
+  /** Lamps that it speaks of, taken or not. */
+  lamps: readonly string[]
   issues: ImportIssue[]
   taken: TakenLine | null
 }
@@ -59,10 +69,6 @@ const CARRIERS = [
   ['gateway', 'gateway'],
   ['cabinet', 'power-box'],
 ] as const
-const SPLIT_MARKS = ['-', '_', '.', '~'] as const
-
-/** Numbers travel in MQTT topics, where these marks divide or match. */
-const asCode = (prefix: string, number: string) => (prefix + number).replace(/[\s/+#]+/g, '-')
 
 export type CheckTerms = {
   mapping: ImportMapping
@@ -70,6 +76,9 @@ export type CheckTerms = {
   isForeign(code: string, kind: 'luminaire' | 'gateway'): boolean
   /** True for a number of a device that somebody retired. */
   isRetired(code: string): boolean
+  carrierCode: CarrierCode
+  /** The lamps of the organisation. */
+  lamps: KnownLamps
   /** Numbers of the organisation's devices that have this name. */
   codesNamed(name: string): readonly string[]
   /** Where the lamps of a line stand, the first of this number. */
@@ -82,38 +91,42 @@ export type CheckTerms = {
 export function* createCheck(
   reader: Pick<LineReader, 'column'>,
   lines: readonly Line[],
-  { mapping, isForeign, isRetired, codesNamed, placeOf, misplaced }: CheckTerms,
+  { mapping, isForeign, isRetired, codesNamed, placeOf, misplaced, lamps, carrierCode }: CheckTerms,
 ): Steps<(line: Line) => Verdict> {
-  const stated = new Set(yield* mapSteps(lines, (line) => asCode(mapping.prefix, line.text('number'))))
+  const { number: numbered, isStated } = yield* createNumbering(lines, { mapping, known: lamps, isRetired })
+  const wrongNumber = yield* createNumberCheck(lines, lamps)
   const gateways = new Set(yield* mapSteps(lines, (line) => line.text('gateway')))
   const heightUnit = heightUnitOf(mapping)
   const installDates = new Set(yield* mapSteps(lines, (line) => line.text('installDate')))
   const readDay = yield* dayReader(installDates, mapping)
   const seen = new Set<string>()
-  const carrierCode = carrierCodes()
   const names = new Set<string>()
 
-  /** Numbers of the lamps on one pole, clear of the numbers that other lines state. */
-  function codesOf(code: string, lamps: number): string[] | null {
-    if (lamps === 1) return [code]
-    const numbered = (mark: string) => Array.from({ length: lamps }, (_, i) => `${code}${mark}${i + 1}`)
-    return SPLIT_MARKS.map(numbered).find((codes) => codes.every((one) => !stated.has(one))) ?? null
+  /** Where each lamp stands: where a line does not say, there where it is. */
+  function positionsOf(codes: readonly string[], { position, wrong }: Placed): Position[] {
+    if (position) return codes.map(() => position)
+    if (wrong.some(({ reason }) => reason !== 'noPosition') || wrong.length < 2) return []
+    const there = codes.map((code) => lamps.get(code)?.position)
+    const first = there.find((one) => one != null)
+    return first ? there.map((one) => one ?? first) : []
   }
 
   return (line) => {
     const issues: ImportIssue[] = []
-    const report = (field: ImportField, reason: ImportIssue['reason'], refused: boolean) => {
-      issues.push({ row: line.row, column: reader.column(field), value: line.raw(field), reason, refused })
+    const report = (field: ImportField, reason: ImportIssue['reason'], refused: boolean, value = line.raw(field)) => {
+      issues.push({ row: line.row, column: reader.column(field), value, reason, refused })
     }
     const number = line.text('number')
-    const code = asCode(mapping.prefix, number)
-    const { position, wrong: misread } = line.placed()
-    const { ratings, readable } = readAllWatts(line.texts('watts'), mapping.wattsSeparator)
-    const codes = codesOf(code, ratings.length)
+    const placed = line.placed()
+    const said = readAllWatts(line.texts('watts'), mapping.wattsSeparator, line.readNumber('watts'))
+    const { code, codes, ratings, surplus } = numbered(line, said)
+    const positions = positionsOf(codes ?? [], placed)
     const gateway = line.text('gateway')
     const name = cut(line.text('name'), NAME_LIMIT)
     const place = placeOf(line, codes?.[0] ?? code)
 
+    for (const { field, reason, refused } of wrongNumber(line, code)) report(field, reason, refused)
+    if (surplus.length > 0) report('number', 'surplusLamps', false, surplus.join(', '))
     if (number === '') report('number', 'noNumber', true)
     else if (seen.has(code) || codes === null) report('number', 'duplicateNumber', true)
     else if (codes.some((one) => gateways.has(one) || isForeign(one, 'luminaire')))
@@ -123,12 +136,13 @@ export function* createCheck(
       if (line.text(field) !== '' && isRetired(carrierCode(kind, cut(line.text(field), TEXT_LIMIT))))
         report(field, 'retired', true)
     if (gateway !== '' && isForeign(gateway, 'gateway')) report('gateway', 'numberTaken', true)
-    for (const { field, reason } of misread) report(field, reason, true)
+    if (positions.length === 0) for (const { field, reason } of placed.wrong) report(field, reason, true)
     if (name !== '' && names.has(name)) report('name', 'duplicateName', true)
-    else if (name !== '' && codesNamed(name).some((known) => !stated.has(known))) report('name', 'nameTaken', true)
-    const wrong = position && misplaced(position)
+    else if (name !== '' && codesNamed(name).some((known) => !isStated(known) && !codes?.includes(known)))
+      report('name', 'nameTaken', true)
+    const wrong = placed.position && misplaced(placed.position)
     if (wrong) report('lat', wrong, false)
-    if (!readable) report('watts', 'unreadableWatts', false)
+    if (said.wrong) report('watts', said.wrong, false)
     const height = heightOf(line.text('poleHeight'), heightUnit)
     if (line.text('poleHeight') !== '' && height === null) report('poleHeight', 'badHeight', false)
     if (line.text('poleType') !== '' && poleTypeOf(line.text('poleType')) === null)
@@ -144,8 +158,10 @@ export function* createCheck(
     if (reader.column('cabinet') !== '' && line.text('cabinet') === '' && place.site.startsWith(LOOSE))
       report('cabinet', 'noCabinet', false)
 
-    if (position === null || codes === null || issues.some((issue) => issue.refused)) {
-      return { row: line.row, code, issues, taken: null }
+    const spoken = codes ?? [code]
+    const [position] = positions
+    if (position === undefined || codes === null || issues.some((issue) => issue.refused)) {
+      return { row: line.row, code, lamps: [...spoken, ...surplus], issues, taken: null }
     }
     seen.add(code)
     names.add(name)
@@ -164,7 +180,9 @@ export function* createCheck(
     const taken = {
       row: line.row,
       number,
+      code,
       ...position,
+      positions,
       codes,
       ratings,
       facts: { fields, extra: line.extra() },
@@ -179,6 +197,6 @@ export function* createCheck(
       station: short('station'),
       pole: short('pole'),
     }
-    return { row: line.row, code, issues, taken }
+    return { row: line.row, code, lamps: spoken, issues, taken }
   }
 }

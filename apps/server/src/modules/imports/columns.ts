@@ -3,14 +3,12 @@ import {
   type ImportField,
   type ImportMapping,
   importFields,
-  importMapping,
   importRecordFields,
   LAMPS_A_ROW,
   languages,
   unitWord,
 } from '@lamplighter/contract'
 import { GEOMETRY } from './reading/features.ts'
-import { cut } from './reading/table.ts'
 
 /** Titles that inventories give each field, in Chinese and English, without spaces and marks. */
 const TITLES: Record<ImportField, readonly string[]> = {
@@ -167,7 +165,3 @@ export function guessColumns(columns: readonly string[]): ImportMapping['columns
 
 /** A file's name without its folder and ending. */
 export const fileBase = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')
-
-/** The mapping that a fresh file starts with. */
-export const guessMapping = (fileName: string, columns: readonly string[]): ImportMapping =>
-  importMapping.parse({ name: cut(fileBase(fileName), 60), columns: guessColumns(columns) })

@@ -19,6 +19,13 @@ const COMPARED = [
   'groupNumber',
 ] as const
 
+/** 1 mm: what a computer adds to `39.9141` is no other place. */
+const NOISE = 1e-8
+type Place = Pick<InventoryDevice, 'lat' | 'lng'>
+const isNear = (one: number | null, other: number | null) =>
+  one !== null && other !== null && Math.abs(one - other) < NOISE
+const isSamePlace = (one: Place, other: Place) => isNear(one.lat, other.lat) && isNear(one.lng, other.lng)
+
 /**
  * What the file does not say stays as it is: a schedule or a name that somebody gave since is not undone, a lamp stays on its
  * gateway and its power box, and a gateway or a power box where it stands.
@@ -35,19 +42,18 @@ export function keepUnsaid(
     gateway: device.gateway ?? known.gateway,
     box: device.box ?? known.box,
     ratedWatts: device.ratedWatts ?? known.ratedWatts,
-    lightType: known.lightType ?? device.lightType,
+    lightType: known.lightType,
     lampType: device.lampType ?? known.lampType,
-    planId: known.planId ?? device.planId,
+    planId: known.planId,
     pole: device.pole ?? known.pole,
     groupNumber: known.groupNumber,
   }
-  if (device.kind === 'luminaire') return columns.name ? { ...kept, name: device.name } : kept
-  return {
-    ...kept,
-    station: known.station ?? device.station,
-    lat: known.lat ?? device.lat,
-    lng: known.lng ?? device.lng,
+  if (device.kind === 'luminaire') {
+    const placed = isSamePlace(device, known) ? { ...kept, lat: known.lat, lng: known.lng } : kept
+    return columns.name ? { ...placed, name: device.name } : placed
   }
+  const { station, lat, lng } = known
+  return station === null ? { ...kept, lat: lat ?? device.lat, lng: lng ?? device.lng } : { ...kept, station, lat, lng }
 }
 
 const textOf = (value: unknown): string => (value === null || value === undefined ? '' : String(value))

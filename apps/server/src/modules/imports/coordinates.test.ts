@@ -2,7 +2,8 @@ import { isFailure } from '@lamplighter/contract'
 import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byDefinition, type Position, toWgs84 } from './coordinates.ts'
+import { byPrj, type Position, toWgs84 } from './coordinates.ts'
+import { knownDatums, systemOfDatum } from './datums.ts'
 import { shifts } from './gcj02.ts'
 
 const METRES_A_DEGREE = 111_320
@@ -117,6 +118,58 @@ test('what is no place is none', () => {
 test('the words of a .prj are a definition, other words are none', () => {
   const prj =
     'PROJCS["WGS_1984_UTM_Zone_38N",GEOGCS["GCS_WGS_1984",DATUM["D_WGS_1984",SPHEROID["WGS_1984",6378137,298.257223563]],PRIMEM["Greenwich",0],UNIT["Degree",0.0174532925199433]],PROJECTION["Transverse_Mercator"],PARAMETER["False_Easting",500000],PARAMETER["False_Northing",0],PARAMETER["Central_Meridian",45],PARAMETER["Scale_Factor",0.9996],PARAMETER["Latitude_Of_Origin",0],UNIT["Meter",1]]'
-  expect(metresApart(byDefinition(prj)!(444_500, 3_688_500), { lat: 33.33424, lng: 44.40363 })).toBeLessThan(1)
-  expect(byDefinition('LOCAL_CS["somewhere"]')).toBe(null)
+  expect(metresApart(byPrj(prj)!(444_500, 3_688_500), { lat: 33.33424, lng: 44.40363 })).toBeLessThan(1)
+  expect(byPrj('LOCAL_CS["somewhere"]')).toBe(null)
+})
+
+/** As Esri writes it: nothing in it says how the datum lies. */
+const prjOf = (datum: string, spheroid: string, projection: string) =>
+  `PROJCS["x",GEOGCS["x",DATUM["${datum}",SPHEROID[${spheroid}]],PRIMEM["Greenwich",0.0],UNIT["Degree",0.0174532925199433]],${projection},UNIT["Meter",1.0]]`
+const gauss = (easting: number, meridian: number, name = 'Gauss_Kruger') =>
+  `PROJECTION["${name}"],PARAMETER["False_Easting",${easting}],PARAMETER["False_Northing",0],PARAMETER["Central_Meridian",${meridian}],PARAMETER["Scale_Factor",1],PARAMETER["Latitude_Of_Origin",0]`
+const BESSEL = '"Bessel_1841",6377397.155,299.1528128'
+const KRASOVSKY = '"Krasovsky_1940",6378245.0,298.3'
+const BELGE =
+  'PROJECTION["Lambert_Conformal_Conic"],PARAMETER["False_Easting",150000.013],PARAMETER["False_Northing",5400088.438],PARAMETER["Central_Meridian",4.367486666666666],PARAMETER["Standard_Parallel_1",49.8333339],PARAMETER["Standard_Parallel_2",51.16666723333333],PARAMETER["Latitude_Of_Origin",90.0]'
+const RD =
+  'PROJECTION["Double_Stereographic"],PARAMETER["False_Easting",155000],PARAMETER["False_Northing",463000],PARAMETER["Central_Meridian",5.38763888888889],PARAMETER["Scale_Factor",0.9999079],PARAMETER["Latitude_Of_Origin",52.15616055555555]'
+
+describe('a .prj leads to the place that the code of its system leads to', () => {
+  test.each([
+    [prjOf('D_Deutsches_Hauptdreiecksnetz', BESSEL, gauss(3_500_000, 9)), 31467, 3_456_789.12, 5_432_100.5],
+    [
+      prjOf('D_Deutsches_Hauptdreiecksnetz', BESSEL, gauss(3_500_000, 9, 'Transverse_Mercator')),
+      31467,
+      3_456_789.12,
+      5_432_100.5,
+    ],
+    [prjOf('D_Amersfoort', BESSEL, RD), 28992, 121_687, 487_326],
+    [prjOf('D_Pulkovo_1942', KRASOVSKY, gauss(4_500_000, 21)), 28404, 4_456_789, 6_060_000],
+    [prjOf('D_Pulkovo_1995', KRASOVSKY, gauss(7_500_000, 39)), 20007, 7_412_000, 6_180_000],
+    [prjOf('D_Belge_1972', '"International_1924",6378388.0,297.0', BELGE), 31370, 149_000, 170_500],
+    [prjOf('D_Xian_1980', '"Xian_1980",6378140.0,298.257', gauss(500_000, 117)), 2384, 456_789, 4_412_000],
+    [prjOf('D_Beijing_1954', KRASOVSKY, gauss(500_000, 117)), 2436, 456_789, 4_412_000],
+    [prjOf('D_China_2000', '"CGCS2000",6378137.0,298.257222101', gauss(500_000, 117)), 4548, 456_789, 4_412_000],
+  ])('%s', (prj, code, x, y) => {
+    expect(metresApart(byPrj(prj)!(x, y), toWgs84(`EPSG:${code}`)(x, y))).toBeLessThan(0.1)
+  })
+
+  test('by the code that it ends with, where nobody knows its datum', () => {
+    const prj = prjOf('Somewhere_1900', BESSEL, gauss(3_500_000, 9)).replace(/\]$/, ',AUTHORITY["EPSG","31467"]]')
+    const [x, y] = [3_456_789.12, 5_432_100.5]
+    expect(metresApart(byPrj(prj)!(x, y), toWgs84('EPSG:31467')(x, y))).toBeLessThan(0.1)
+  })
+})
+
+test('a datum whose shift nobody knows, or on another ellipsoid than its own, is refused', () => {
+  expect(byPrj(prjOf('D_Somewhere_1900', BESSEL, gauss(500_000, 9)))).toBe(null)
+  expect(byPrj(prjOf('D_Amersfoort', KRASOVSKY, RD))).toBe(null)
+})
+
+test('every datum that we know by name is shifted, but for one whose shift was never published', () => {
+  const isShifted = (name: string) => {
+    const there = toWgs84(systemOfDatum(name)!)(10, 10)!
+    return there.lat !== 10 || there.lng !== 10
+  }
+  expect(knownDatums.filter((name) => !isShifted(name))).toEqual(['xian1980'])
 })

@@ -1,6 +1,7 @@
 import { fail } from '@lamplighter/contract/failure'
 import proj4 from 'proj4'
 import definitions from 'proj4-list'
+import { systemOfDatum } from './datums.ts'
 import { shifts, unshifted } from './gcj02.ts'
 
 /** A place on the ground, WGS 84, degrees. */
@@ -32,16 +33,44 @@ const SHIFTED: Readonly<Record<string, ToWgs84>> = { GCJ02: unshift('GCJ-02'), B
 /** Shifts of old datums that stand in files of their own; without them a position would be off by up to 100 m. */
 const NEEDS_GRID = /\+datum=NAD27|\+nadgrids=(?!@null)|North_American_(Datum_)?1927/
 
-/** By a definition in proj's words, or the words of a .prj; null where proj4 does not know them. */
-export function byDefinition(definition: string): ToWgs84 | null {
-  if (NEEDS_GRID.test(definition)) return null
+type System = InstanceType<typeof proj4.Proj>
+
+/** Axes of the ellipsoids whose datums lie within 2 m of WGS 84: GRS 80 and WGS 84 itself. */
+const isOfToday = ({ a, b }: System) => Math.abs(a - 6_378_137) < 1 && Math.abs(b - 6_356_752.314) < 1
+/** What proj4 says of a datum of which it knows no shift. */
+const UNKNOWN_DATUM = 5
+/** That a .prj ends with, where who wrote it knew the code. */
+const CODE_AT_THE_END = /AUTHORITY\["EPSG",\s*"?(\d+)"?\]\s*\]\s*$/i
+
+/** The datum of a .prj with its shift, which a .prj does not tell; null where nobody knows it. */
+function datumOf(prj: string, system: System): System['datum'] | null {
+  const [, name = ''] = /\bDATUM\["([^"]*)"/i.exec(prj) ?? []
+  const [, code] = CODE_AT_THE_END.exec(prj) ?? []
+  const named = systemOfDatum(name)
+  if (!named && system.datum.datum_type !== UNKNOWN_DATUM) return system.datum
+  const known = named ?? (code && `EPSG:${code}`)
+  const definition = known && definitions[known]?.[1]
+  if (!definition) return isOfToday(system) ? system.datum : null
+  const { datum, a, b } = new proj4.Proj(definition)
+  return Math.abs(a - system.a) < 1 && Math.abs(b - system.b) < 1 ? datum : null
+}
+
+function converterFrom(system: System): ToWgs84 {
+  const converter = proj4(system, WGS_84)
+  return (x, y) => {
+    if (!Number.isFinite(x) || !Number.isFinite(y)) return null
+    const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])
+    return checked(rounded(lng), rounded(lat))
+  }
+}
+
+/** By the words of a .prj; null where they are no system, or one whose shift to WGS 84 nobody here knows. */
+export function byPrj(prj: string): ToWgs84 | null {
+  if (NEEDS_GRID.test(prj)) return null
   try {
-    const converter = proj4(definition, WGS_84)
-    return (x, y) => {
-      if (!Number.isFinite(x) || !Number.isFinite(y)) return null
-      const [lng = Number.NaN, lat = Number.NaN] = converter.forward([x, y])
-      return checked(rounded(lng), rounded(lat))
-    }
+    const system = new proj4.Proj(prj)
+    const datum = datumOf(prj, system)
+    return datum && converterFrom(Object.assign(system, { datum }))
   } catch {
     return null
   }
@@ -56,7 +85,10 @@ export function toWgs84(crs: string): ToWgs84 {
   const [, code] = /^(?:EPSG:)?(\d{4,6})$/.exec(name) ?? []
   const definition = definitions[`EPSG:${code}`]?.[1]
   if (definition !== undefined && NEEDS_GRID.test(definition)) throw fail('import.mappingGrid', { crs })
-  const found = definition === undefined ? null : byDefinition(definition)
-  if (!found) throw fail('import.mappingCrs', { crs })
-  return found
+  if (definition === undefined) throw fail('import.mappingCrs', { crs })
+  try {
+    return converterFrom(new proj4.Proj(definition))
+  } catch {
+    throw fail('import.mappingCrs', { crs })
+  }
 }

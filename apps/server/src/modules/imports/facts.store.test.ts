@@ -2,7 +2,7 @@ import { importMapping } from '@lamplighter/contract'
 import { describe, expect, test } from 'vitest'
 import type { TestDatabase } from '../../db/testing.ts'
 import type { SignedInContext } from '../context.ts'
-import { deviceCard, searchDevices } from '../devices/store.ts'
+import { deviceCard, search } from '../devices/store.ts'
 import { importFile, importHandlers } from './index.ts'
 import { useImportDesk } from './testing.ts'
 
@@ -20,7 +20,8 @@ const cardOf = (code: string) =>
     const [row] = await scope.query<{ id: number }>('select id from device where code = $1', [code])
     return deviceCard(scope, row!.id)
   })
-const find = (text: string) => here.it.db.scoped(here.city, (scope) => searchDevices(scope, text, 'light'))
+const find = (text: string) =>
+  here.it.db.scoped(here.city, async (scope) => (await search(scope, text, 'light')).devices)
 
 describe('what a file says beyond its fields', () => {
   test('is shown with the lamp, which is found by what its owner calls it', async () => {

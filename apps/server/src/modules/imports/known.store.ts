@@ -1,6 +1,7 @@
 import type { InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
+import type { KnownLamp } from './knownLamps.ts'
 
 /** So many are asked for at once: encoding and reading them holds up the event loop. */
 const BATCH = 5_000
@@ -13,17 +14,28 @@ export type KnownDevice = Omit<InventoryDevice, 'station'> & {
   isRetired: boolean
 }
 
-/** Kinds of the devices whose numbers a file might take by mistake: all but lamps, and whatever it calls a gateway. */
-export async function knownKinds(
-  scope: Queries,
-  customerId: number,
-  gateways: readonly string[],
-): Promise<Map<string, Kind>> {
-  const rows = await scope.query<{ code: string; kind: Kind }>(
-    `select code, kind from device where customer_id = $1 and (kind <> 'luminaire' or code = any($2::text[]))`,
+export type OtherDevice = { readonly code: string; readonly kind: Kind; readonly name: string }
+
+/** The devices whose numbers a file might take by mistake, or that carry its lamps: all but lamps, and whatever it calls a gateway. */
+export const otherDevices = (scope: Queries, customerId: number, gateways: readonly string[]) =>
+  scope.query<OtherDevice>(
+    `select code, kind, name from device where customer_id = $1 and (kind <> 'luminaire' or code = any($2::text[]))`,
     [customerId, gateways],
   )
-  return new Map(rows.map((row) => [row.code, row.kind]))
+
+export type LampRow = Omit<KnownLamp, 'position'> & { lat: number | null; lng: number | null; site: string | null }
+
+/** All lamps of an organisation. */
+export const lampRows = (scope: Queries, customerId: number) =>
+  scope.query<LampRow>(
+    `select d.code, d.pole, d.rated_watts as "ratedWatts", d.lat, d.lng, s.name as site
+     from device d left join station s on s.id = d.station_id where d.customer_id = $1 and d.kind = 'luminaire'`,
+    [customerId],
+  )
+
+export async function poleNumbers(scope: Queries, customerId: number): Promise<string[]> {
+  const rows = await scope.query<{ number: string }>('select number from pole where customer_id = $1', [customerId])
+  return rows.map(({ number }) => number)
 }
 
 /** Numbers of the devices that have these names. */

@@ -1,20 +1,19 @@
 import type { Queries } from '../../db/database.ts'
-import type { Position } from './coordinates.ts'
+import type { LampRow } from './known.store.ts'
 import type { KnownPlaces } from './places.ts'
 
 /** The sites and groups of an organisation, and at which site each of its lamps stands. */
-export async function knownPlaces(scope: Queries, customerId: number): Promise<KnownPlaces> {
+export async function knownPlaces(
+  scope: Queries,
+  customerId: number,
+  lamps: readonly Pick<LampRow, 'code' | 'site'>[],
+): Promise<KnownPlaces> {
   const groups = await scope.query<{ name: string; parent: string | null }>(
     'select g.name, p.name as parent from device_group g left join device_group p on p.id = g.parent_id where g.customer_id = $1',
     [customerId],
   )
   const sites = await scope.query<{ name: string; group: string }>(
     'select s.name, g.name as group from station s join device_group g on g.id = s.group_id where s.customer_id = $1',
-    [customerId],
-  )
-  const lamps = await scope.query<{ code: string; site: string }>(
-    `select d.code, s.name as site from device d join station s on s.id = d.station_id
-     where d.customer_id = $1 and d.kind = 'luminaire'`,
     [customerId],
   )
   const parents = new Map(groups.map(({ name, parent }) => [name, parent]))
@@ -24,15 +23,8 @@ export async function knownPlaces(scope: Queries, customerId: number): Promise<K
   const groupsFrom = (group: string | null | undefined): string[] =>
     group == null ? [] : [group, ...groupsFrom(parents.get(group))]
   return {
-    siteOf: (code) => siteOf.get(code),
+    siteOf: (code) => siteOf.get(code) ?? undefined,
     groupsOf: (site) => (groupOf.has(site) ? groupsFrom(groupOf.get(site)) : undefined),
     parentOf: (group) => parents.get(group),
   }
 }
-
-/** Where the lamps of an organisation stand. */
-export const knownPositions = (scope: Queries, customerId: number) =>
-  scope.query<Position>(
-    `select lat, lng from device where customer_id = $1 and kind = 'luminaire' and lat is not null and lng is not null`,
-    [customerId],
-  )

@@ -1,6 +1,9 @@
 import { columnsOf, type ImportField, type ImportMapping, importFields } from '@lamplighter/contract'
 import type { Steps } from '../../slices.ts'
+import { decimalMarkOf } from './decimalMark.ts'
+import { type NumberReader, numberReader } from './numbers.ts'
 import { type Placed, positionReader } from './positions.ts'
+import type { Table } from './reading/table.ts'
 
 /** One line of the file seen through the mapping. */
 export type Line = {
@@ -10,8 +13,12 @@ export type Line = {
   text(field: ImportField): string
   /** The same of each column of a field that several feed. */
   texts(field: ImportField): string[]
+  /** Fields whose text has leading zeros that are missing in the file. */
+  readonly restored?: readonly ImportField[]
   /** The text as it stands in the file. */
   raw(field: ImportField): string
+  /** Reads numbers as the columns of a field write them. */
+  readNumber(field: ImportField): NumberReader
   placed(): Placed
   /** What stands in the columns that no field takes, by title. */
   extra(): Record<string, string>
@@ -44,7 +51,8 @@ export function extraColumns(columns: readonly string[], mapping: ImportMapping)
 }
 
 /** @throws import.mappingCrs, import.mappingGrid */
-export function lineReader(columns: readonly string[], rows: readonly string[][], mapping: ImportMapping): LineReader {
+export function* lineReader(table: Table, mapping: ImportMapping): Steps<LineReader> {
+  const { columns, rows, numeric } = table
   const place = new Map(columns.map((column, at) => [column, at]))
   const placesOf = Object.fromEntries(
     importFields.map((field) => [field, columnsOf(mapping, field).flatMap((column) => place.get(column) ?? [])]),
@@ -52,6 +60,12 @@ export function lineReader(columns: readonly string[], rows: readonly string[][]
   const extra = extraColumns(columns, mapping).map((column) => [column, place.get(column)!] as const)
   const unknown = new Set(mapping.empty.map((text) => text.trim().toLowerCase()))
   const known = (text: string) => (unknown.has(text.toLowerCase()) ? '' : text)
+  const written = numberReader(yield* decimalMarkOf(table, mapping))
+  const isNumeric = (field: ImportField) => columnsOf(mapping, field).every((column) => numeric?.includes(column))
+  const readers = Object.fromEntries(
+    importFields.map((field) => [field, isNumeric(field) ? numberReader('point') : written]),
+  ) as Record<ImportField, NumberReader>
+  const readNumber = (field: ImportField) => readers[field]
   const placedOf = positionReader(mapping)
   const placed: Placed[] = []
 
@@ -61,13 +75,14 @@ export function lineReader(columns: readonly string[], rows: readonly string[][]
     const line = {
       row,
       texts,
+      readNumber,
       raw: (field: ImportField) => placesOf[field].map((at) => cells[at] ?? '').join(' '),
       text(field: ImportField) {
         if (field === 'number' && mapping.numbering === 'rows') return String(row)
         return texts(field)[0] ?? ''
       },
       placed() {
-        placed[index] ??= placedOf({ lat: line.text('lat'), lng: line.text('lng') })
+        placed[index] ??= placedOf(line)
         return placed[index]
       },
       extra: () =>

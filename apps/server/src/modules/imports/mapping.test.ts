@@ -1,6 +1,6 @@
 import { type ImportMapping, importMapping, isFailure } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { guessMapping } from './columns.ts'
+import { guessMapping } from './guessMapping.ts'
 import { extraColumns } from './lines.ts'
 import { assertFits } from './mapping.ts'
 

@@ -10,7 +10,7 @@ export async function missingLamps(
   { groups, codes, most }: { groups: readonly string[]; codes: readonly string[]; most: number },
 ): Promise<Missing> {
   const rows = await scope.query<ImportState['missing'][number] & { total: number }>(
-    `select d.code as number, d.name, s.name as site, count(*) over ()::int as total
+    `select d.id, d.code as number, d.name, s.name as site, count(*) over ()::int as total
      from device d join station s on s.id = d.station_id join device_group g on g.id = s.group_id
      where d.customer_id = $1 and d.kind = 'luminaire' and g.name = any ($2)
        and d.code not in (select jsonb_array_elements_text($3::jsonb))

@@ -7,7 +7,7 @@ import { lineReader } from './lines.ts'
 import { createOutlierCheck } from './outliers.ts'
 import { createPlaces } from './places.ts'
 import { summarise } from './summary.ts'
-import { nowhere } from './testing.ts'
+import { newcomer, nowhere } from './testing.ts'
 
 const LINES = 300
 
@@ -23,7 +23,7 @@ test('a check of many lines can pause after every line, whatever it is at', () =
   const columns = ['number', 'lat', 'lng', 'road']
   const mapping = importMapping.parse({ columns: Object.fromEntries(columns.map((one) => [one, one])) })
   const rows = Array.from({ length: LINES }, (_, n) => [`L${n}`, String(30 + n * 1e-4), '120', `Road ${n % 7}`])
-  const reader = lineReader(columns, rows, mapping)
+  const reader = atOnce(lineReader({ columns, rows }, mapping))
   const lines = reader.lines(0, reader.rows)
   const pauses: Record<string, number> = {}
   const take = <T>(name: string, steps: Steps<T>): T => {
@@ -34,17 +34,18 @@ test('a check of many lines can pause after every line, whatever it is at', () =
   const check = take(
     'check',
     createCheck(reader, lines, {
+      ...newcomer(),
       mapping,
       placeOf: take('places', createPlaces(lines, { known: nowhere, root: 'City', most: 20_000 })),
       misplaced: take('outliers', createOutlierCheck(lines.flatMap((line) => line.placed().position ?? []))),
-      isForeign: () => false,
-      isRetired: () => false,
-      codesNamed: () => [],
     }),
   )
   const verdicts = atOnce(mapSteps(lines, check))
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, facts } = take('inventory', buildInventory(taken, { root: 'City', known: nowhere }))
+  const { inventory, facts } = take(
+    'inventory',
+    buildInventory(taken, { root: 'City', known: nowhere, carrierCode: newcomer().carrierCode }),
+  )
   const differences = new Map(inventory.devices.map(({ code }) => [code, { change: 'new' as const, changes: [] }]))
   take('summary', summarise({ verdicts, inventory, facts, differences, missing: { total: 0, lamps: [] } }))
   expect(taken).toHaveLength(LINES)

@@ -6,7 +6,7 @@ import { createCheck } from './check.ts'
 import { guessColumns } from './columns.ts'
 import { lineReader } from './lines.ts'
 import { createPlaces, type KnownPlaces, LOOSE } from './places.ts'
-import { nowhere } from './testing.ts'
+import { newcomer, nowhere } from './testing.ts'
 
 const FIELDS = ['group', 'district', 'postcode', 'station', 'road', 'cabinet'] as const
 type Told = Partial<Record<(typeof FIELDS)[number], string>> & { lat?: number; lng?: number }
@@ -22,22 +22,23 @@ function built(lines: readonly Told[], known: KnownPlaces = nowhere, most = 20_0
     String(line.lng ?? 120),
     ...FIELDS.map((field) => line[field] ?? ''),
   ])
-  const reader = lineReader(columns, rows, mapping)
+  const reader = atOnce(lineReader({ columns, rows }, mapping))
   const told = reader.lines(0, reader.rows)
   const placeOf = atOnce(createPlaces(told, { known, root: ROOT, most }))
   const check = atOnce(
     createCheck(reader, told, {
+      ...newcomer(),
       mapping,
-      isForeign: () => false,
-      isRetired: () => false,
-      codesNamed: () => [],
       placeOf,
-      misplaced: () => null,
     }),
   )
   const verdicts = told.map(check)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  return { verdicts, taken, ...atOnce(buildInventory(taken, { root: ROOT, known })).inventory }
+  return {
+    verdicts,
+    taken,
+    ...atOnce(buildInventory(taken, { root: ROOT, known, carrierCode: newcomer().carrierCode })).inventory,
+  }
 }
 const placed = (lines: readonly Told[], known = nowhere) =>
   built(lines, known).stations.map(({ name, group }) => [group, name])

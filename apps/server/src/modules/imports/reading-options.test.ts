@@ -5,7 +5,7 @@ import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'
 import { createPlaces } from './places.ts'
-import { nowhere } from './testing.ts'
+import { newcomer, nowhere } from './testing.ts'
 
 type Row = Record<string, string>
 type Options = Partial<Omit<ImportMapping, 'columns'>> & { columns?: ImportMapping['columns'] }
@@ -17,25 +17,21 @@ function judged(rows: readonly Row[], { columns: more, ...options }: Options = {
     ['number', 'lat', 'lng'].filter((one) => columns.includes(one)).map((one) => [one, one]),
   )
   const mapping = importMapping.parse({ columns: { ...own, ...more }, ...options })
-  const reader = lineReader(
-    columns,
-    rows.map((row) => columns.map((column) => row[column] ?? '')),
-    mapping,
-  )
+  const cells = rows.map((row) => columns.map((column) => row[column] ?? ''))
+  const reader = atOnce(lineReader({ columns, rows: cells }, mapping))
   const lines = reader.lines(0, reader.rows)
   const check = atOnce(
     createCheck(reader, lines, {
+      ...newcomer(),
       mapping,
       placeOf: atOnce(createPlaces(lines, { known: nowhere, root: 'City', most: 20_000 })),
-      isForeign: () => false,
-      isRetired: () => false,
-      codesNamed: () => [],
-      misplaced: () => null,
     }),
   )
   const verdicts = lines.map(check)
   const taken = verdicts.flatMap((verdict) => verdict.taken ?? [])
-  const { inventory, facts } = atOnce(buildInventory(taken, { root: 'City', known: nowhere }))
+  const { inventory, facts } = atOnce(
+    buildInventory(taken, { root: 'City', known: nowhere, carrierCode: newcomer().carrierCode }),
+  )
   const issues = verdicts.flatMap((verdict) =>
     verdict.issues.map(({ column, reason, refused }) => [column, reason, refused]),
   )
@@ -117,4 +113,42 @@ test('a geometry that is no point is refused with that reason, as is a place tha
   ])
   expect(refused('0', 'east', 'EPSG:3435')).toEqual([['lng', 'badPosition', true]])
   expect(refused('30', '120', 'EPSG:2229')).toEqual([])
+})
+
+const CADASTRE = { crs: 'EPSG:27700' }
+
+test('a position that can be read in two ways is asked for in every row, never guessed', () => {
+  const rows = [
+    { number: '1', lat: '289,111', lng: '412,345' },
+    { number: '2', lat: '289,120', lng: '412,360' },
+  ]
+  const { issues, lamps } = judged(rows, CADASTRE)
+  expect(issues).toEqual(['lat', 'lng', 'lat', 'lng'].map((column) => [column, 'ambiguousNumber', true]))
+  expect(lamps).toEqual([])
+  const [lamp] = judged(rows, { ...CADASTRE, decimalMark: 'point' }).lamps
+  expect([lamp?.lat, lamp?.lng]).toEqual([expect.closeTo(52.4998, 3), expect.closeTo(-1.8196, 3)])
+})
+
+test('one row that can be read in one way settles the others', () => {
+  const rows = [
+    { number: '1', lat: '289,111', lng: '412,345' },
+    { number: '2', lat: '289120.5', lng: '412,360' },
+  ]
+  const { issues, lamps } = judged(rows, CADASTRE)
+  expect([issues, lamps[0]?.lat]).toEqual([[], expect.closeTo(52.4998, 3)])
+})
+
+test('points between thousands and a comma before decimals are read as such', () => {
+  const rows = [{ number: '1', lat: '5.432.100,50', lng: '3.456.789,12' }]
+  const { issues, lamps } = judged(rows, { crs: 'EPSG:31467' })
+  expect(issues).toEqual([])
+  expect([lamps[0]?.lat, lamps[0]?.lng]).toEqual([expect.closeTo(49.02468, 4), expect.closeTo(8.40814, 4)])
+})
+
+test('a wattage that can be read in two ways is left out, unless positions say what a comma is', () => {
+  const watts = { columns: { watts: 'watts' } }
+  const of = (lat: string) => judged([{ number: '1', lat, lng: '120', watts: '1,000' }], watts)
+  expect(of('30').issues).toEqual([['watts', 'ambiguousNumber', false]])
+  expect(of('30').lamps[0]?.ratedWatts).toBe(null)
+  expect([of('30.5').lamps[0]?.ratedWatts, of('30,5').lamps[0]?.ratedWatts]).toEqual([1_000, 1])
 })

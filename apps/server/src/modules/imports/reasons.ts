@@ -24,6 +24,21 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   retired: { zh: '设备已退役，请先恢复', en: 'The device is retired; restore it first' },
   notPoint: { zh: '几何不是点', en: 'The geometry is not a point' },
   ambiguousDate: { zh: '日期的日与月无法区分，未导入安装日期', en: 'The date can be read both ways and was left out' },
+  ambiguousNumber: {
+    zh: '数字的小数点与千位分隔无法区分，请选择小数点',
+    en: 'The number can be read in two ways; choose the decimal mark',
+  },
+  roundedNumber: {
+    zh: '编号被电子表格四舍五入，请将该列设为文本',
+    en: 'A spreadsheet rounded the number; make its column text',
+  },
+  lostZeros: { zh: '编号缺少前导零，已按已有编号处理', en: 'The number lacks leading zeros; taken as the known one' },
+  surplusLamps: {
+    zh: '该灯杆上已有、但此行没有的灯：保持不变',
+    en: 'Lamps of this pole that the row has no more; they stay',
+  },
+  unknownPole: { zh: '没有这根灯杆', en: 'There is no such pole' },
+  noPole: { zh: '没有灯杆编号', en: 'No pole number' },
   numberTaken: { zh: '编号已被其他类型设备使用', en: 'The number belongs to a device of another kind' },
 }
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Label, Language } from '@lamplighter/contract'
+import { type Label, type Language, languages } from '@lamplighter/contract'
 import { importFieldWord } from '@lamplighter/contract/import-field-words'
 import type { Table } from './reading/table.ts'
 import { changes, reasons } from './reasons.ts'
@@ -14,6 +14,12 @@ const TITLES = {
   changes: { zh: '变更内容', en: 'What changes' },
   codes: { zh: '单灯编号', en: 'Lamp numbers' },
 } as const satisfies Record<string, Label>
+
+/** The columns that such a table adds, where a file is one that was corrected. */
+export function resultColumns(columns: readonly string[]): string[] {
+  const heads = languages.map((language) => Object.values(TITLES).map((title) => title[language]))
+  return heads.find((head) => head.every((title) => columns.includes(title))) ?? []
+}
 
 const ENDS = {
   refused: { zh: '拒绝', en: 'Rejected' },

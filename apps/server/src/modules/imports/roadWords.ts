@@ -1,4 +1,5 @@
 import { DESIGN_LUX, type RoadClass, roadClasses, roadClassNames } from '@lamplighter/contract'
+import { numberReader } from './numbers.ts'
 
 /** Words that inventories have for classes of roads besides ours. */
 const WORDS: Record<RoadClass, readonly string[]> = {
@@ -20,10 +21,10 @@ export function roadClassOf(text: string): RoadClass | null {
   return found ?? null
 }
 
+const readNumber = numberReader(null)
+
 /** Illuminance, as `15`, `15,5` or `15 lx`; null where it is none of a road. */
 export function designLuxOf(text: string): number | null {
-  const [, number] = /^(\d+(?:[.,]\d+)?)\s*(?:lx|lux|勒克斯)?$/i.exec(text.trim()) ?? []
-  if (number === undefined) return null
-  const lux = Number(number.replace(',', '.'))
-  return lux >= DESIGN_LUX.min && lux <= DESIGN_LUX.max ? lux : null
+  const [, number = ''] = /^([\d.,]+)\s*(?:lx|lux|勒克斯)?$/i.exec(text.trim()) ?? []
+  return readNumber(number, (lux) => lux >= DESIGN_LUX.min && lux <= DESIGN_LUX.max).value
 }

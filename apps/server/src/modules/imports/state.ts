@@ -1,4 +1,5 @@
 import type { ImportState, Label, Language, TaskState } from '@lamplighter/contract'
+import { ownSubject } from './ownLists.ts'
 import type { ImportRow } from './store.ts'
 
 const INTERRUPTED: Label = {
@@ -50,15 +51,17 @@ function endingOf({ taskState, taskError, revertState, revertError }: Tasks): La
 
 /** An import as a person sees it: the file and its check, then the task that applies it. */
 export function toState(row: ImportRow, language: Language): ImportState {
-  const { id, at, count, rows, taskState, taskError, revertState, revertError, ...rest } = row
+  const { id, at, count, rows, missingThen, taskState, taskError, revertState, revertError, ...rest } = row
   const { issues: issuesTotal = 0, ...numbers } = count ?? { issues: 0 }
+  const gone = missingThen - row.missing.length
   return {
     ...rest,
     importId: id,
     at: at.toISOString(),
     phase: phaseOf(row),
     rows: count?.read ?? rows,
-    count: count === null ? null : (numbers as NonNullable<ImportState['count']>),
+    list: ownSubject(row.columns),
+    count: count && { ...(numbers as NonNullable<ImportState['count']>), missing: count.missing - gone },
     issuesTotal,
     message: endingOf({ taskState, taskError, revertState, revertError })?.[language] ?? '',
   }

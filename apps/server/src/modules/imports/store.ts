@@ -8,12 +8,14 @@ import type { ImportCount, Outcome, Summary } from './summary.ts'
 
 export type ImportRow = Omit<
   ImportState,
-  'importId' | 'fileName' | 'at' | 'phase' | 'count' | 'issuesTotal' | 'message'
+  'importId' | 'fileName' | 'at' | 'phase' | 'count' | 'issuesTotal' | 'message' | 'list'
 > & {
   id: string
   fileName: string
   at: Date
   count: (ImportCount & { issues: number }) | null
+  /** Lamps that the check listed as missing. */
+  missingThen: number
   /** Of the task that applies it; null before one was started. */
   taskState: TaskState | null
   taskError: ErrorKey | null
@@ -35,7 +37,11 @@ const HEAD = `i.id, i.file_name as "fileName", i.at, i.mapping, i.count, i.rows,
   i.reverted, ${REVERTIBLE} as revertible`
 const FROM = 'from import i left join task t on t.id = i.task_id left join task r on r.id = i.revert_task_id'
 
-const BODY = `i.columns, i.issues, i.reasons, i.preview, i.missing, i.places, case when i.task_id is null
+/** A lamp that was retired since is missing no more. */
+const MISSING = `(select coalesce(jsonb_agg(m.lamp order by m.place), '[]') from jsonb_array_elements(i.missing) with ordinality as m(lamp, place)
+  where m.lamp ->> 'id' is null or exists (select from device d where d.id = (m.lamp ->> 'id')::int)) as missing`
+
+const BODY = `i.columns, i.issues, i.reasons, i.preview, ${MISSING}, jsonb_array_length(i.missing) as "missingThen", i.places, case when i.task_id is null
   then i.sample else '[]' end as sample`
 
 type NewImport = {
@@ -112,7 +118,7 @@ export async function findImport(scope: Scope, id: string): Promise<ImportRow | 
 export const recentImports = (scope: Scope) =>
   scope.query<ImportRow>(
     `select ${HEAD}, i.columns, '[]'::jsonb as issues, '[]'::jsonb as reasons, '[]'::jsonb as preview,
-     '[]'::jsonb as missing, '[]'::jsonb as places, '[]'::jsonb as sample
+     '[]'::jsonb as missing, 0 as "missingThen", '[]'::jsonb as places, '[]'::jsonb as sample
      ${FROM} order by i.at desc, i.id limit ${SHOWN}`,
   )
 

@@ -1,8 +1,7 @@
 import type { ImportChange, ImportIssue, ImportState } from '@lamplighter/contract'
 import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../slices.ts'
 import type { Change } from '../inventory/index.ts'
-import type { TakenLine, Verdict } from './check.ts'
-import type { Validation } from './validate.ts'
+import type { Validation } from './validation.ts'
 
 export type ImportCount = NonNullable<ImportState['count']>
 
@@ -49,6 +48,8 @@ function* reasonsOf(issues: readonly ImportIssue[]): Steps<Summary['reasons']> {
 }
 
 type Known = Pick<Validation, 'inventory' | 'differences'>
+type Verdict = Validation['verdicts'][number]
+type TakenLine = NonNullable<Verdict['taken']>
 
 /** Sites as they will be named, with their lamps; one whose lamps are all new is new too. */
 function* placesOf({ inventory: { stations, devices }, differences }: Known): Steps<Summary['places']> {

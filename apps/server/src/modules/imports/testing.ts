@@ -6,9 +6,13 @@ import { createFolderBlobs } from '../../blobs/index.ts'
 import { createBus } from '../../bus.ts'
 import type { Database } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
+import { atOnce } from '../../slices.ts'
 import { createTasks } from '../../tasks/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
+import { carrierCodes } from './carriers.ts'
+import type { CheckTerms } from './check.ts'
 import { type ImportDeps, importTask, revertTask } from './index.ts'
+import { indexLamps } from './knownLamps.ts'
 import type { KnownPlaces } from './places.ts'
 
 /** An organisation that has nothing yet. */
@@ -17,6 +21,19 @@ export const nowhere: KnownPlaces = {
   groupsOf: () => undefined,
   parentOf: () => undefined,
 }
+
+/** Terms of a check in an organisation that has nothing yet. */
+export const newcomer = (): Pick<
+  CheckTerms,
+  'isForeign' | 'isRetired' | 'codesNamed' | 'misplaced' | 'lamps' | 'carrierCode'
+> => ({
+  isForeign: () => false,
+  isRetired: () => false,
+  codesNamed: () => [],
+  misplaced: () => null,
+  lamps: atOnce(indexLamps([])),
+  carrierCode: atOnce(carrierCodes()),
+})
 
 /** What an import needs, on a real database and a folder of its own. */
 export function importDesk(db: Database, { onError = rethrow }: { onError?: (error: unknown) => void } = {}) {

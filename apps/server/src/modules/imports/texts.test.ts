@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { guessColumns } from './columns.ts'
+import { numberReader } from './numbers.ts'
 import { readAllWatts, readWatts } from './watts.ts'
 
 const lamp = (watts: number | null, source: string | null = null) => ({ watts, source })
@@ -14,21 +15,31 @@ describe('a wattage text', () => {
     ['62,5', [lamp(62.5)]],
     ['', [lamp(null)]],
   ])('%s', (text, ratings) => {
-    expect(readWatts(text, '/')).toEqual(
-      ratings ? { ratings, readable: true } : { ratings: [lamp(null)], readable: false },
+    expect(readWatts(text, '/', numberReader(null))).toEqual(
+      ratings ? { ratings, wrong: null } : { ratings: [lamp(null)], wrong: 'unreadableWatts' },
     )
   })
 
   test.each(['0', '-5', '99999', 'bright', '1e3', '250(LED', '1/2/3/4/5'])('%s is not readable', (text) => {
-    expect(readWatts(text, '/').readable).toBe(false)
+    expect(readWatts(text, '/', numberReader(null)).wrong).toBe('unreadableWatts')
   })
 
   test('an unreadable half leaves the other half as it is', () => {
-    expect(readWatts('250/x', '/')).toEqual({ ratings: [lamp(250), lamp(null)], readable: false })
+    expect(readWatts('250/x', '/', numberReader(null))).toEqual({
+      ratings: [lamp(250), lamp(null)],
+      wrong: 'unreadableWatts',
+    })
+  })
+
+  test('that can be read in two ways is left out until the mark of the file is known', () => {
+    expect(readWatts('1,000', '/', numberReader(null))).toEqual({ ratings: [lamp(null)], wrong: 'ambiguousNumber' })
+    expect(readWatts('1,000 W', '/', numberReader('point')).ratings).toEqual([lamp(1_000)])
+    expect(readWatts('1.000/70,5', '/', numberReader('comma')).ratings).toEqual([lamp(1_000), lamp(70.5)])
+    expect(readWatts('8,500', '/', numberReader(null)).ratings).toEqual([lamp(8.5)])
   })
 
   test('is not divided without a separator', () => {
-    expect(readWatts('250/100', '').ratings).toHaveLength(1)
+    expect(readWatts('250/100', '', numberReader(null)).ratings).toHaveLength(1)
   })
 })
 
@@ -41,8 +52,11 @@ describe('wattages in several columns', () => {
     [['', ''], [lamp(null)], true],
     [['250', 'bright'], [lamp(250), lamp(null)], false],
     [['1/2/3', '4/5'], [lamp(null)], false],
-  ])('%j are lamps of their own', (texts, ratings, readable) => {
-    expect(readAllWatts(texts, '/')).toEqual({ ratings, readable })
+  ])('%j are lamps of their own', (texts, ratings, isReadable) => {
+    expect(readAllWatts(texts, '/', numberReader(null))).toEqual({
+      ratings,
+      wrong: isReadable ? null : 'unreadableWatts',
+    })
   })
 })
 

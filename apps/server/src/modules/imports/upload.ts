@@ -5,8 +5,9 @@ import type { Scope } from '../../db/database.ts'
 import { inSlices } from '../../slices.ts'
 import { createTurns } from '../../turns.ts'
 import type { StoredUpload, Upload } from '../context.ts'
-import { fileBase, guessMapping } from './columns.ts'
+import { fileBase } from './columns.ts'
 import { FILE_KEPT, readFile } from './file.ts'
+import { guessMapping } from './guessMapping.ts'
 import { lineReader } from './lines.ts'
 import { assertFits } from './mapping.ts'
 import { readTable } from './reading/read.ts'
@@ -136,7 +137,7 @@ export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: 
   const { columns, rows } = table
   const matched = mapping ?? guessMapping(fileName, columns)
   assertFits(matched, columns)
-  const { lines } = lineReader(columns, rows, matched)
+  const { lines } = await inSlices(lineReader(table, matched))
   const positions = lines(0, rows.length).flatMap((line) => line.placed().position ?? [])
   if (positions.length === 0) throw fail('import.unreadable', { reason: { zh: '没有坐标', en: 'no position' } })
   const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,50 +1,75 @@
-import type { ImportMapping, Inventory, InventoryDevice } from '@lamplighter/contract'
+import type { ImportMapping, InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
 import { flatMapSteps, inSlices, mapSteps } from '../../slices.ts'
-import { type Facts, NO_FACTS } from '../inventory/index.ts'
+import { NO_FACTS } from '../inventory/index.ts'
 import { buildInventory } from './build.ts'
 import { parametersOf } from './capacity.store.ts'
 import { withCapacity } from './capacity.ts'
-import { createCheck, type Verdict } from './check.ts'
-import { type Difference, difference, keepUnsaid } from './compare.ts'
-import { codesByName, knownDevices, knownKinds, retiredNumbers } from './known.store.ts'
-import { knownPlaces, knownPositions } from './knownPlaces.store.ts'
+import { carrierCodes } from './carriers.ts'
+import { createCheck } from './check.ts'
+import { difference, keepUnsaid } from './compare.ts'
+import {
+  codesByName,
+  knownDevices,
+  type LampRow,
+  lampRows,
+  otherDevices,
+  poleNumbers,
+  retiredNumbers,
+} from './known.store.ts'
+import { indexLamps, type KnownLamp } from './knownLamps.ts'
+import { knownPlaces } from './knownPlaces.store.ts'
 import { allLines, lineReader } from './lines.ts'
-import { type Missing, missingLamps } from './missing.store.ts'
+import { missingLamps } from './missing.store.ts'
 import { createOutlierCheck } from './outliers.ts'
 import { createPlaces } from './places.ts'
 import type { Table } from './reading/table.ts'
-
-/** A file held against the rules and against what the organisation has. */
-export type Validation = {
-  verdicts: Verdict[]
-  inventory: Inventory
-  facts: ReadonlyMap<string, Facts>
-  differences: ReadonlyMap<string, Difference>
-  missing: Missing
-}
+import { roundedNumbers } from './rounding.ts'
+import { validatePoles } from './validatePoles.ts'
+import type { Validation } from './validation.ts'
+import { withZeros } from './zeros.ts'
 
 const MISSING_SHOWN = 500
+
+const toKnownLamp = ({ lat, lng, ...lamp }: LampRow): KnownLamp => ({
+  ...lamp,
+  position: lat === null || lng === null ? null : { lat, lng },
+})
 
 export async function validate(
   scope: Queries,
   customerId: number,
   { table, mapping, title }: { table: Table; mapping: ImportMapping; title: string },
 ): Promise<Validation> {
-  const reader = lineReader(table.columns, table.rows, mapping)
-  const lines = await inSlices(allLines(reader))
+  if (mapping.subject === 'pole') return validatePoles(scope, customerId, { table, mapping })
+  const reader = await inSlices(lineReader(table, mapping))
+  const written = await inSlices(allLines(reader))
   const textsOf = async (field: 'gateway' | 'name') =>
-    reader.column(field) ? [...new Set(await inSlices(mapSteps(lines, (line) => line.text(field))))] : []
-  const kinds = await knownKinds(scope, customerId, await textsOf('gateway'))
+    reader.column(field) ? [...new Set(await inSlices(mapSteps(written, (line) => line.text(field))))] : []
+  const others = await otherDevices(scope, customerId, await textsOf('gateway'))
+  const lampsThere = await lampRows(scope, customerId)
+  const lamps = await inSlices(indexLamps(await inSlices(mapSteps(lampsThere, toKnownLamp))))
+  const callsOf = (kind: Kind) => others.flatMap((one) => (one.kind === kind ? [one.code, one.name] : []))
+  const numbers = {
+    number: lamps.codes,
+    cabinet: callsOf('power-box'),
+    gateway: callsOf('gateway'),
+    pole: await poleNumbers(scope, customerId),
+  }
+  const lines = await inSlices(withZeros(written, numbers, mapping))
   const named = await codesByName(scope, customerId, await textsOf('name'))
-  const known = await knownPlaces(scope, customerId)
+  const known = await knownPlaces(scope, customerId, lampsThere)
   const root = mapping.name || title
   const { 'station.lamps': most } = await parametersOf(scope, customerId)
-  const positions = await knownPositions(scope, customerId)
+  const positions = await inSlices(flatMapSteps(lampsThere, (lamp) => toKnownLamp(lamp).position ?? []))
   const placed = () => inSlices(flatMapSteps(lines, (line) => line.placed().position ?? []))
   const retired = await retiredNumbers(scope, customerId)
+  const kinds = new Map(others.map(({ code, kind }) => [code, kind]))
+  const carrierCode = await inSlices(carrierCodes(others))
   const terms = {
     mapping,
+    lamps,
+    carrierCode,
     isRetired: (code: string) => retired.has(code),
     placeOf: await inSlices(createPlaces(lines, { known, root, most })),
     misplaced: await inSlices(createOutlierCheck(positions.length > 0 ? positions : await placed())),
@@ -55,7 +80,7 @@ export async function validate(
   const checked = await inSlices(mapSteps(lines, check))
   const verdicts = await withCapacity(scope, customerId, checked, reader)
   const taken = await inSlices(flatMapSteps(verdicts, (verdict) => verdict.taken ?? []))
-  const { inventory, facts } = await inSlices(buildInventory(taken, { root, known }))
+  const { inventory, facts } = await inSlices(buildInventory(taken, { root, known, carrierCode }))
   const knownNow = await knownDevices(
     scope,
     customerId,
@@ -66,9 +91,12 @@ export async function validate(
   const differenceOf = (device: InventoryDevice) =>
     [device.code, difference(device, facts.get(device.code) ?? NO_FACTS, knownNow.get(device.code))] as const
   const differences = new Map(await inSlices(mapSteps(devices, differenceOf)))
+  // Which lamps rounded numbers were nobody can tell: none of them is said to be missing.
+  const mayBe = roundedNumbers(await inSlices(mapSteps(lines, (line) => line.text('number'))))
+  const spoken = await inSlices(flatMapSteps(verdicts, (verdict) => verdict.lamps))
   const missing = await missingLamps(scope, customerId, {
     groups: inventory.stations.map(({ group }) => group),
-    codes: await inSlices(flatMapSteps(verdicts, ({ code, taken: line }) => line?.codes ?? [code])),
+    codes: [...spoken, ...(await inSlices(flatMapSteps(lamps.codes, (code) => (mayBe(code) ? code : []))))],
     most: MISSING_SHOWN,
   })
   return { verdicts, inventory: { ...inventory, devices }, facts, differences, missing }

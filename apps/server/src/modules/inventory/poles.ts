@@ -29,7 +29,15 @@ const unknown = (number: string): InventoryPole => ({
 
 const BATCH = 2_000
 
-/** Raises the poles that an inventory's devices hang on: at the site and place of the first of them. */
+async function numbersOf(scope: Queries, customerId: number, poles: readonly InventoryPole[]): Promise<Set<string>> {
+  const rows = await scope.query<{ number: string }>(
+    'select number from pole where customer_id = $1 and number = any ($2)',
+    [customerId, poles.map(({ number }) => number)],
+  )
+  return new Set(rows.map(({ number }) => number))
+}
+
+/** Raises the poles that an inventory's devices hang on, at the site and place of the first of them; others that are there are told of. */
 export async function applyPoles(
   scope: Queries,
   customerId: number,
@@ -42,7 +50,10 @@ export async function applyPoles(
     if (pole === null || raised.has(pole)) continue
     raised.set(pole, { ...(told.get(pole) ?? unknown(pole)), stationId: stations.get(station) ?? null, lat, lng })
   }
-  const all = [...raised.values()]
+  const bare = poles.filter(({ number }) => !raised.has(number))
+  const there = await numbersOf(scope, customerId, bare)
+  const known = bare.filter(({ number }) => there.has(number))
+  const all = [...raised.values(), ...known.map((pole) => ({ ...pole, stationId: null, lat: null, lng: null }))]
   for (let at = 0; at < all.length; at += BATCH) {
     const batch = all.slice(at, at + BATCH)
     const column = (key: keyof Placed) => batch.map((pole) => pole[key])

@@ -8,7 +8,7 @@ type Sort = { field: string; desc: boolean }
 
 const COLUMN: Record<string, string> = {
   name: 'd.name',
-  code: 'd.code',
+  code: 'd.code collate natural_order',
   stationName: 't.name',
   level: 's.level',
   refreshTime: 's.refresh_time',

@@ -1,6 +1,7 @@
 import type { Input, LockOut, lockOutCalls, SubDeviceType } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 import { iso } from '../devices/index.ts'
 
 type Row = Omit<LockOut, 'at' | 'expectedEnd' | 'removedAt'> & {
@@ -41,11 +42,7 @@ export async function listLockOuts(scope: Scope, { filters, ...page }: Query): P
   if (boxId !== undefined) where.push(['l.box_id = ?', boxId])
   if (open !== undefined) judged.push([open ? 'l.removed_at is null' : 'l.removed_at is not null'])
   if (deviceId !== undefined) judged.push(['? in (select device_id from lock_out_points(l.id))', deviceId])
-  if (keyword)
-    judged.push([
-      `position(lower(?) in lower(l.crew || ' ' || l.part_name || ' ' || l.work || ' ' || l.name)) > 0`,
-      keyword,
-    ])
+  if (keyword) judged.push([wordsIn(`l.crew || ' ' || l.part_name || ' ' || l.work || ' ' || l.name`, '?'), keyword])
   const { rows, ...log } = await readLog<Row>(scope, LOCK_OUTS, { ...page, where, judged })
   return { ...log, rows: rows.map(toLockOut) }
 }

@@ -1,5 +1,6 @@
 import type { MediaFilters, MediaItem } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
+import { wordsIn } from '../../db/like.ts'
 
 /** An item with what the contract does not tell. */
 export type MediaRow = Omit<MediaItem, 'uploadedAt' | 'checkedAt' | 'own'> & {
@@ -18,7 +19,7 @@ export const listMedia = (scope: Scope, { type = null, state = null, keyword = '
   scope.query<MediaRow>(
     `select ${COLUMNS} from media m
      where ($1::int is null or m.type = $1) and ($2::text is null or m.state = $2)
-       and ($3 = '' or position(lower($3) in lower(m.name || ' ' || m.tags)) > 0)
+       and ($3 = '' or ${wordsIn("m.name || ' ' || m.tags", '$3')})
      order by m.uploaded_at desc, m.id desc`,
     [type, state, keyword ?? ''],
   )

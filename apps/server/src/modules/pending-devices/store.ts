@@ -1,5 +1,6 @@
 import type { Kind, PendingDevice } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
+import { wordsIn } from '../../db/like.ts'
 import { withRetired } from '../../db/retired.ts'
 
 /** A device as its gateway announced it. */
@@ -80,7 +81,7 @@ export async function listPending(
        ${iso('p.first_seen')} as "firstSeen", ${iso('p.last_seen')} as "lastSeen", count(*) over ()::int as total
      from pending_device p join device g on g.id = p.gateway_id left join station s on s.id = g.station_id
        left join device d on d.customer_id = p.customer_id and d.code = p.code left join device c on c.id = d.gateway_id
-     where g.retired_at is null and ($1::text is null or strpos(lower(concat_ws(' ', p.code, p.name, g.name, g.code)), lower($1)) > 0)
+     where g.retired_at is null and ($1::text is null or ${wordsIn("concat_ws(' ', p.code, p.name, g.name, g.code)", '$1')})
      order by p.first_seen desc, p.id limit $2 offset $3`,
       [keyword || null, size, (page - 1) * size],
     ),

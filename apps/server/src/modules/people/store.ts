@@ -1,5 +1,6 @@
 import type { Input, UserRow, userCalls } from '@lamplighter/contract'
 import type { Platform, Scope } from '../../db/database.ts'
+import { wordsIn } from '../../db/like.ts'
 
 type Filters = Input<(typeof userCalls)['user.query']>['filters']
 
@@ -48,6 +49,8 @@ const toUser = ({ expiresAt, lockedUntil, lastLogin, ...row }: Row): UserRow => 
   lastLogin: iso(lastLogin),
 })
 
+const WORDS = `p.account || ' ' || p.name || ' ' || coalesce(p.phone, '') || ' ' || coalesce(p.email, '')`
+
 export async function listUsers(
   scope: Scope,
   { page, size, filters }: { page: number; size: number; filters: Filters },
@@ -55,7 +58,7 @@ export async function listUsers(
 ): Promise<{ total: number; rows: UserRow[] }> {
   const { id, keyword, organisationId, roleId, state } = filters
   const where = `where ${IN_REACH}
-    and ($3::text is null or position(lower($3) in lower(p.account || ' ' || p.name || ' ' || coalesce(p.phone, '') || ' ' || coalesce(p.email, ''))) > 0)
+    and ($3::text is null or ${wordsIn(WORDS, '$3')})
     and ($4::int is null or p.organisation_id = $4)
     and ($5::int is null or exists (select from person_role h where h.person_id = p.id and h.role_id = $5))
     and ($6::int is null or p.id = $6)

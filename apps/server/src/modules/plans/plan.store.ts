@@ -21,7 +21,7 @@ const PLAN = 'id, name, note, form, version'
 const VERSION = 'v.plan_id as "planId", v.version, v.body, v.saved_by as "savedBy", v.saved_at as "savedAt"'
 
 export const listPlans = (scope: Scope) =>
-  scope.query<StoredPlan>(`select ${PLAN} from plan where not removed order by name, id`)
+  scope.query<StoredPlan>(`select ${PLAN} from plan where not removed order by name collate natural_order, id`)
 
 /** Locked, so that of two who save it at once the later one sees what the earlier one did. */
 export async function lockPlan(scope: Scope, id: string): Promise<StoredPlan | undefined> {

@@ -29,7 +29,7 @@ export async function countPoles(scope: Scope): Promise<Counts> {
 type Find = (typeof poleHomeCalls)['pole.find']
 
 export async function findSmartPoles(scope: Scope, { keyword, page, size }: Input<Find>): Promise<Output<Find>> {
-  const where = `p.type = ${SMART} and ($1::text is null or p.number ilike $1 or p.name ilike $1)`
+  const where = `p.type = ${SMART} and ($1::text is null or p.folded like folded($1))`
   const pattern = keyword === '' ? null : containing(keyword)
   const [counted] = await scope.query<{ total: number }>(`select count(*)::int as total from pole p where ${where}`, [
     pattern,

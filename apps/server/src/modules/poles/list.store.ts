@@ -18,7 +18,7 @@ const ROW = `p.id, p.number, p.name, p.type, round(p.height::numeric, 1)::float8
   (select ph.print from pole_photo ph where ph.pole_id = p.id) as print`
 
 /** Everything but the type, whose counts are shown beside. */
-const SCOPE = `($1::text is null or p.number ilike $1 or p.name ilike $1 or p.road ilike $1 or t.name ilike $1)
+const SCOPE = `($1::text is null or p.folded like folded($1) or t.folded like folded($1))
   and ($2::int is null or t.group_id in ${groupAndBelow('$2')})
   and ($3::int is null or p.station_id = $3) and ($4::text is null or p.arm = $4)`
 

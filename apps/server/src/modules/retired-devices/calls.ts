@@ -6,6 +6,7 @@ import { isPasswordFresh, reachesMost } from '../commands/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import { ownIds, restoreDevices, retireDevices } from '../devices/index.ts'
 import { resolveTarget } from '../targets/index.ts'
+import { retireImpact } from './impact.store.ts'
 import { listRetired } from './list.store.ts'
 
 type Deps = Pick<Services, 'registry' | 'outbox' | 'clock' | 'parameters' | 'exporter'>
@@ -31,6 +32,8 @@ export function retiredDeviceHandlers({
   return {
     'device.retired': query,
     'device.exportRetired': exporter.of(retiredDeviceList, query),
+
+    'device.retireImpact': ({ inScope }, { ids }) => inScope((scope) => retireImpact(scope, [...new Set(ids)])),
 
     'device.retire': async ({ caller, inScope, change, note }, { target, reason }) => {
       const { customerId, personId, account } = caller

@@ -40,6 +40,25 @@ test('who has the right retires devices by their ids or by what they have in com
   await refused('Retire', { target: { keyword: LAMPS[1]! } }, 'command.noDevices')
 })
 
+test('what devices still hold is counted before they are retired', async () => {
+  const [lit, faulty] = [id(LAMPS[3]!), id(LAMPS[4]!)]
+  const impact = (ids: number[], apiClient = keeper) => call('RetireImpact', { ids }, apiClient)
+  expect((await impact([lit, faulty])).data).toMatchObject({ devices: 2, alarms: 0, overrides: 0, commands: 0 })
+  await rows(
+    `insert into alarm (customer_id, device_id, type, level, incident_id, anchor_id, rules, rule, raised_at, repeats)
+     values ($1, $2, 31, 20, 1, $2, '[]', 'test', now(), 0)`,
+    [city, faulty],
+  )
+  await rows(
+    `insert into device_override (device_id, point, customer_id, sequence, order_id, account, code, since, ends_at)
+     values ($2, 'lamp.level', $1, 1, gen_random_uuid(), 'keeper', 'dco.dim', now(), now() + interval '1 hour')`,
+    [city, lit],
+  )
+  expect((await impact([lit, faulty])).data).toMatchObject({ devices: 2, alarms: 1, overrides: 1 })
+  await rows('delete from alarm where device_id = $1', [faulty])
+  await refused('RetireImpact', { ids: [lit] }, 'request.forbidden', viewer)
+})
+
 test('a gateway that carries devices stays, and the refusal counts them', async () => {
   const answer = await call('Retire', { ids: [id(GATEWAY)] })
   expect(answer).toMatchObject({ code: errors['device.carries'].number })

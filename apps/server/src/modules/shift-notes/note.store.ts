@@ -1,6 +1,7 @@
 import type { Input, ShiftNote, shiftNoteCalls } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { wordsIn } from '../../db/like.ts'
 
 type Row = Omit<ShiftNote, 'at' | 'takenAt'> & { at: Date; takenAt: Date | null }
 
@@ -37,7 +38,7 @@ export async function listNotes(
   if (from) where.push(['n.at >= ?', from])
   if (to) where.push(['n.at < ?', to])
   if (account) judged.push(['? in (n.account, n.taken_by)', account])
-  if (keyword) judged.push([`position(lower(?) in lower(n.text || ' ' || n.name || ' ' || n.taken_name)) > 0`, keyword])
+  if (keyword) judged.push([wordsIn(`n.text || ' ' || n.name || ' ' || n.taken_name`, '?'), keyword])
   if (open) judged.push(['n.taken_at is null'])
   const { rows, ...log } = await readLog<Row>(scope, NOTES, { ...page, where, judged })
   return { ...log, rows: rows.map(toNote) }

@@ -211,7 +211,7 @@ test('a gateway is registered at a site only where there is room', async () => {
   await settle(1, 'station.gateways')
   expect(await provision('13911110001')).toMatchObject({ code: 0 })
   expect(await provision('13911110002')).toMatchObject({ code: errors['station.full'].number })
-  expect((await admin.call('/station/device/Search', { text: '13911110002' })).data).toEqual([])
+  expect((await admin.call('/station/device/Search', { text: '13911110002' })).data).toMatchObject({ total: 0 })
 })
 
 test('a gateway that stands nowhere is registered by who reaches the whole organisation', async () => {

@@ -32,7 +32,7 @@ const CONDITIONS: { readonly [K in keyof Values]: (value: Values[K], context: Co
 
   keyword(text, { put }) {
     const pattern = put(containing(text))
-    return `(d.name ilike ${pattern} or d.code ilike ${pattern} or d.pole ilike ${pattern} or t.name ilike ${pattern})`
+    return `(d.folded like folded(${pattern}) or t.folded like folded(${pattern}))`
   },
   // The contract numbers each type twice: 1-5, and anew 101-105.
   lightType: (type, { put }) => `d.light_type % 100 = ${put(type)}::int % 100`,

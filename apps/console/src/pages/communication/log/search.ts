@@ -1,4 +1,4 @@
-import type { Frame } from '@lamplighter/contract'
+import { type Frame, folded } from '@lamplighter/contract'
 
 export type Direction = 'sent' | 'received'
 
@@ -9,16 +9,16 @@ export function matching<Line extends Frame>(
   text: string,
   words: (line: Line) => string,
 ): readonly Line[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = folded(text.trim())
   if (direction === null && wanted === '') return lines
   const hex = /^[\da-f\s]+$/.test(wanted) ? wanted.replaceAll(/\s/g, '') : null
   return lines.filter((line) => {
     if (direction !== null && line.send !== (direction === 'sent')) return false
     if (wanted === '') return true
     return (
-      line.topic.toLowerCase().includes(wanted) ||
+      folded(line.topic).includes(wanted) ||
       (hex !== null && hex.length % 2 === 0 && line.bytes.includes(hex)) ||
-      words(line).toLowerCase().includes(wanted)
+      folded(words(line)).includes(wanted)
     )
   })
 }

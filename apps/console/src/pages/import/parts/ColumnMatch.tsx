@@ -17,7 +17,13 @@ import { OtherColumns } from './OtherColumns.tsx'
 import { ReadingOptions } from './ReadingOptions.tsx'
 import { Samples } from './Samples.tsx'
 
-const POSITION: readonly ImportField[] = ['lat', 'lng']
+/** The fields without which no row says what it is about. */
+function neededBy({ subject, numbering }: ImportMapping): readonly ImportField[] {
+  if (subject === 'pole') return ['pole']
+  // A lamp that is known by its number stays where it is.
+  return numbering === 'rows' ? ['lat', 'lng'] : ['number']
+}
+const MISSING = { pole: 'missingPole', number: 'missing', lat: 'missingPosition' } as const
 
 type Props = {
   state: ImportState
@@ -33,7 +39,8 @@ export function ColumnMatch({ state, busy, onCheck, onEncoding }: Props) {
   const [mapping, setMapping] = useState(state.mapping)
   const { columns } = mapping
   const rows = formatNumber(state.rows)
-  const needed: readonly ImportField[] = mapping.numbering === 'rows' ? POSITION : ['number', ...POSITION]
+  const needed = neededBy(mapping)
+  const staysPut = mapping.subject === 'lamp' && !(columns.lat && columns.lng)
   const isReady = needed.every((field) => columns[field])
   const options = state.columns.map((column) => ({ value: column, label: column }))
 
@@ -59,7 +66,15 @@ export function ColumnMatch({ state, busy, onCheck, onEncoding }: Props) {
       }}
     >
       <Stack>
-        <Panel title={t('imports.columns.title')} note={t('imports.columns.note', { name: state.fileName, rows })}>
+        <Panel
+          title={t('imports.columns.title')}
+          note={[
+            t('imports.columns.note', { name: state.fileName, rows }),
+            state.list && t(`imports.columns.ours.${state.list}`),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        >
           <PlainTable>
             <thead>
               <tr>
@@ -109,7 +124,12 @@ export function ColumnMatch({ state, busy, onCheck, onEncoding }: Props) {
       <Stack>
         {!isReady && (
           <Text as="p" tone="dim" size={12} role="status">
-            {t(mapping.numbering === 'rows' ? 'imports.columns.missingPosition' : 'imports.columns.missing')}
+            {t(`imports.columns.${MISSING[needed[0] as keyof typeof MISSING]}`)}
+          </Text>
+        )}
+        {isReady && staysPut && (
+          <Text as="p" tone="dim" size={12} role="status">
+            {t('imports.columns.stay')}
           </Text>
         )}
         <Button look="solid" type="submit" disabled={!isReady} busy={busy}>

@@ -1,4 +1,4 @@
-import { type Column, EmptyState, type IconName, VirtualTable } from '@lamplighter/ui'
+import { type Column, EmptyState, type IconName, type Selection, VirtualTable } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
@@ -9,6 +9,9 @@ type Props<Row, Id extends string | number> = {
   columns: readonly Column<Row>[]
   idOf: (row: Row) => Id
   emptyIcon?: IconName
+  selected?: Selection<Id>
+  onSelect?: (selected: Selection<Id>) => void
+  selectLabel?: { one: string; all: string }
 }
 
 /** One of the lists of a check. */

@@ -1,12 +1,14 @@
 import {
   columnsOf,
   dateOrders,
+  decimalMarks,
   heightUnitOf,
   heightUnits,
   type ImportEncoding,
   type ImportMapping,
   type ImportState,
   importEncodings,
+  importSubjects,
   numberings,
 } from '@lamplighter/contract'
 import { FormField, NativeSelect, Panel, Stack } from '@lamplighter/ui'
@@ -57,6 +59,18 @@ export function ReadingOptions({ state, mapping, onChange, onEncoding }: Props) 
             </NativeSelect>
           </FormField>
         )}
+        <FormField label={t('imports.options.subject')}>
+          <NativeSelect
+            value={mapping.subject}
+            onChange={({ target }) => set('subject', target.value as ImportMapping['subject'])}
+          >
+            {importSubjects.map((value) => (
+              <option key={value} value={value}>
+                {t(`imports.options.subjects.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
         <FormField label={t('imports.options.crs')} hint={t('imports.options.crsHint')}>
           <Input
             maxLength={40}
@@ -101,6 +115,18 @@ export function ReadingOptions({ state, mapping, onChange, onEncoding }: Props) 
             {heightUnits.map((value) => (
               <option key={value} value={value}>
                 {t(`imports.options.heightUnits.${value}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        </FormField>
+        <FormField label={t('imports.options.decimalMark')} hint={t('imports.options.decimalMarkHint')}>
+          <NativeSelect
+            value={mapping.decimalMark}
+            onChange={({ target }) => set('decimalMark', target.value as ImportMapping['decimalMark'])}
+          >
+            {decimalMarks.map((value) => (
+              <option key={value} value={value}>
+                {t(`imports.options.decimalMarks.${value}`)}
               </option>
             ))}
           </NativeSelect>

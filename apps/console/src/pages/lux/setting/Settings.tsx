@@ -1,5 +1,5 @@
 import { type CallError, useSession } from '@lamplighter/client'
-import { enums, type LuxStation, luxAskStateLabels, luxRecord } from '@lamplighter/contract'
+import { enums, folded, type LuxStation, luxAskStateLabels, luxRecord } from '@lamplighter/contract'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
@@ -26,10 +26,10 @@ const { fields } = luxRecord
 export function Settings({ stations, reading, query, onChange }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
-  const needle = query.q.trim().toLowerCase()
+  const needle = folded(query.q.trim())
   const opened = useLastWhile(query.open, query.open !== null)
   const rows = stations.filter(({ name, code, setting }) =>
-    [name, code, setting?.installPosition ?? ''].some((text) => text.toLowerCase().includes(needle)),
+    [name, code, setting?.installPosition ?? ''].some((text) => folded(text).includes(needle)),
   )
   const head = (key: keyof typeof fields) => fields[key].label[language]
   const lux = (key: 'onLux' | 'offLux'): ListColumn<LuxStation> => ({

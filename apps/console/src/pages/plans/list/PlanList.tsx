@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { type PlanRow, planForms } from '@lamplighter/contract'
+import { folded, type PlanRow, planForms } from '@lamplighter/contract'
 import { Bar, formatNumber, Icon, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,8 +34,8 @@ export function PlanList({ address, tabs }: { address: PlanAddress; tabs: ReactN
       kind: t(planForms[form].kind === 'luminaire' ? 'schedules.lamp' : 'schedules.powerBox'),
       form: planForms[form].label[language],
     })
-  const needle = query.q.trim().toLowerCase()
-  const rows = (reading.data ?? []).filter((row) => nameOf(row).toLowerCase().includes(needle))
+  const needle = folded(query.q.trim())
+  const rows = (reading.data ?? []).filter((row) => folded(nameOf(row)).includes(needle))
   const syncOf = ({ devices, inSync }: PlanRow) =>
     devices > 0 ? `${formatNumber(inSync)} / ${formatNumber(devices)}` : NOTHING
   const columns: ListColumn<PlanRow>[] = [

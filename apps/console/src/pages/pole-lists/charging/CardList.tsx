@@ -1,5 +1,5 @@
 import { useCall, useMay, useNow } from '@lamplighter/client'
-import { type ChargeCard, chargeCardList, chargeCardRecord } from '@lamplighter/contract'
+import { type ChargeCard, chargeCardList, chargeCardRecord, folded } from '@lamplighter/contract'
 import { ForbiddenState, Pill } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,8 +36,8 @@ export function CardList() {
   if (missing) return <ForbiddenState title={missing} />
 
   const all = reading.data ?? []
-  const wanted = q.trim().toLowerCase()
-  const rows = all.filter(({ tag, holder }) => `${tag} ${holder}`.toLowerCase().includes(wanted))
+  const wanted = folded(q.trim())
+  const rows = all.filter(({ tag, holder }) => folded(`${tag} ${holder}`).includes(wanted))
   const stateOf = ({ isBlocked, validUntil }: ChargeCard) => {
     if (isBlocked) return 'blocked'
     return validUntil !== null && Date.parse(validUntil) <= now ? 'expired' : 'good'

@@ -11,7 +11,7 @@ export function DeviceFinder({ onFind }: { onFind: (id: number) => void }) {
   const [text, setText] = useState('')
   const wanted = useRested(text.trim())
   const { data, isFetching } = useCall('device.search', { text: wanted }, { enabled: wanted !== '', keep: true })
-  const hits = wanted === '' ? [] : (data ?? [])
+  const hits = wanted === '' ? [] : (data?.devices ?? [])
   return (
     <Select<number | null>
       className={styles.finder ?? ''}

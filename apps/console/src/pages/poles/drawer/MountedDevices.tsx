@@ -21,7 +21,7 @@ export function MountedDevices({ pole }: { pole: PoleRow }) {
   const mount = useAct('pole.mount', { quiet: true })
   const lamps = lampsOf(pole).length
   const there = new Set(pole.devices.map(({ id }) => id))
-  const hits = (found.data ?? []).filter(({ id }) => !there.has(id))
+  const hits = (found.data?.devices ?? []).filter(({ id }) => !there.has(id))
 
   function change(device: { id: number; name: string; kind: Kind }, poleId: number | null) {
     setRefusal('')

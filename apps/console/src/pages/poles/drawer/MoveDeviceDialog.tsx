@@ -38,7 +38,7 @@ export function MoveDeviceDialog({ pole, task: { way, device }, onClose }: Props
       ? (poles.data?.rows ?? [])
           .filter(({ id }) => id !== pole.id)
           .map(({ id, number, name }) => ({ value: id, label: number === name ? number : `${number} · ${name}` }))
-      : (devices.data ?? [])
+      : (devices.data?.devices ?? [])
           .filter(({ id }) => !hung.has(id))
           .map(({ id, name, code }) => ({ value: id, label: `${name} · ${code}` }))
   const close = () => setOpen(false)

@@ -1,4 +1,4 @@
-import type { LightRow } from '@lamplighter/contract'
+import { byNaturalOrder, type LightRow } from '@lamplighter/contract'
 import type { Sort } from '@lamplighter/ui'
 
 type Cell = string | number | null
@@ -11,7 +11,7 @@ function cellOf(row: LightRow, field: string): Cell {
 
 const wrongness = ({ alarm, online }: LightRow) => alarm * 2 + Number(!online)
 const compare = (a: Cell, b: Cell) =>
-  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'zh')
+  typeof a === 'number' && typeof b === 'number' ? a - b : byNaturalOrder(String(a), String(b))
 
 /** Orders rows that are already here as the server orders a page: wrong first, or by a column, what is missing last. */
 export function sortRows(rows: readonly LightRow[], { field, desc }: Sort): LightRow[] {

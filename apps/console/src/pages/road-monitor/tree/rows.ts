@@ -1,4 +1,4 @@
-import type { TreeCount, TreeNode, TreeType } from '@lamplighter/contract'
+import { folded, type TreeCount, type TreeNode, type TreeType } from '@lamplighter/contract'
 import { isDevice, nodesOf, type SiteDevices } from './counts.ts'
 
 /** What of the tree is a device, in the order of the filter. */
@@ -39,9 +39,8 @@ export function shortName(name: string, above: string): string {
 /** The rows of the tree that are in sight, from the top down. */
 export function treeRows(root: TreeNode, options: Options): TreeRow[] {
   const { open, counts, types, read, found, wrong, type } = options
-  const wanted = options.text.trim().toLowerCase()
-  const names = ({ name, code = '' }: TreeNode) =>
-    name.toLowerCase().includes(wanted) || code.toLowerCase().includes(wanted)
+  const wanted = folded(options.text.trim())
+  const names = ({ name, code = '' }: TreeNode) => folded(name).includes(wanted) || folded(code).includes(wanted)
   const rows: TreeRow[] = []
 
   const holdsType = ({ key, children = [] }: TreeNode, one: DeviceType): boolean =>

@@ -1,5 +1,5 @@
 import { useAct } from '@lamplighter/client'
-import { type FedLamp, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
+import { type FedLamp, folded, SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { Button, EmptyState, formatNumber, Grid, Lines, NOTHING, Row, Stack, Text } from '@lamplighter/ui'
 import { App, Select } from 'antd'
 import { useState } from 'react'
@@ -35,11 +35,11 @@ export function LampsDrawer({ box, branchId, parts, lamps, onClose }: Props) {
   const act = useAct('subDevice.connect')
   const branch = branches.find(({ id }) => id === to)
   const nameOf = (id: number | null) => branches.find((one) => one.id === id)?.name ?? t('boxes.parts.loose')
-  const wanted = keyword.trim().toLowerCase()
+  const wanted = folded(keyword.trim())
   const rows = lamps.filter(
     ({ name, code, pole, branchId: own }) =>
       (shown === ALL || (shown === LOOSE ? own === null : own === shown)) &&
-      [name, code, pole ?? ''].some((text) => text.toLowerCase().includes(wanted)),
+      [name, code, pole ?? ''].some((text) => folded(text).includes(wanted)),
   )
   const marked = rows.filter(({ id }) => chosen.has(id))
   const toggle = (id: number) => {

@@ -20,6 +20,6 @@ export function useDevicesAt(stationId: number | null) {
 /** Devices anywhere but at a site whose name or number holds the text. */
 export function useDevicesFound(text: string, apart: string | undefined) {
   const reading = useCall('device.search', { text }, { enabled: text !== '', keep: true })
-  const found = reading.data?.filter(({ stationName }) => stationName !== apart).map(candidate)
+  const found = reading.data?.devices.filter(({ stationName }) => stationName !== apart).map(candidate)
   return { ...reading, data: found }
 }

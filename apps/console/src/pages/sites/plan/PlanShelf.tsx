@@ -1,3 +1,4 @@
+import { folded } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { Button, EmptyState, formatNumber, Row, SearchField, Stack, StateSymbol, Text } from '@lamplighter/ui'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -29,9 +30,9 @@ export function PlanShelf(props: Props) {
   const { t } = useTranslation()
   const [text, setText] = useState('')
   const scroller = useRef<HTMLUListElement>(null)
-  const wanted = text.trim().toLowerCase()
+  const wanted = folded(text.trim())
   const rows = devices
-    .filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(wanted))
+    .filter(({ name, code }) => folded(`${name} ${code}`).includes(wanted))
     .toSorted((a, b) => Number(isPlaced(a.id)) - Number(isPlaced(b.id)))
   const virtual = useVirtualizer({
     count: rows.length,

@@ -1,5 +1,5 @@
 import { type CallError, useAct, useSession } from '@lamplighter/client'
-import { type StationSummary, stationTypes } from '@lamplighter/contract'
+import { folded, type StationSummary, stationTypes } from '@lamplighter/contract'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { App } from 'antd'
 import type { ReactNode } from 'react'
@@ -32,9 +32,9 @@ export function StationList({ tabs, reading, lines, group, keyword, onKeyword, o
   const groupName = (id: number) => lines.find((line) => line.id === id)?.name ?? NOTHING
   const remove = useAct('station.delete')
   const inside = group === null ? null : within(lines, group)
-  const wanted = keyword.trim().toLowerCase()
+  const wanted = folded(keyword.trim())
   const rows = (reading.data ?? []).filter(
-    ({ groupId, name }) => (inside === null || inside.has(groupId)) && name.toLowerCase().includes(wanted),
+    ({ groupId, name }) => (inside === null || inside.has(groupId)) && folded(name).includes(wanted),
   )
   const askToDelete = (ids: number[], done: () => void) => {
     const n = formatNumber(ids.length)

@@ -1,4 +1,4 @@
-import type { Organisation } from '@lamplighter/contract'
+import { folded, type Organisation } from '@lamplighter/contract'
 
 export type OrganisationRow = Organisation & { depth: number }
 
@@ -22,12 +22,12 @@ export function parentsFor(rows: readonly OrganisationRow[], id: number | undefi
 
 /** Those whose name or region holds the text, with all above them. */
 export function matching(rows: readonly OrganisationRow[], text: string): readonly OrganisationRow[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = folded(text.trim())
   if (wanted === '') return rows
   const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   const kept = new Set<number>()
   for (const { id, name, region } of rows) {
-    if (!`${name} ${region}`.toLowerCase().includes(wanted)) continue
+    if (!folded(`${name} ${region}`).includes(wanted)) continue
     for (let at: number | null = id; at !== null && !kept.has(at); at = parents.get(at) ?? null) kept.add(at)
   }
   return rows.filter(({ id }) => kept.has(id))

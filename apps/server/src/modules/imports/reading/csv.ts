@@ -5,6 +5,9 @@ import { CELL_LIMIT, COLUMN_LIMIT, type Table, toTable, unreadable } from './tab
 const MARKS = [',', ';', '\t', '|'] as const
 const RECORD_LIMIT = COLUMN_LIMIT * CELL_LIMIT * 4
 
+/** A line for spreadsheets before the head, `sep=;`, which they do not show as a row. */
+const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?[ \t]*(?:\r\n|\r|\n)/i
+
 /** The mark that divides the head's columns: whichever stands there most often outside quotes. */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/)).replace(/"[^"]*"/g, '')
@@ -12,11 +15,13 @@ function delimiterOf(text: string): string {
   return MARKS.reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
-export function readCsv(text: string): Table {
+export function readCsv(file: string): Table {
+  const [line = '', said] = SEPARATOR_LINE.exec(file) ?? []
+  const text = file.slice(line.length)
   try {
     const lines = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: said ?? delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: RECORD_LIMIT,

@@ -1,11 +1,17 @@
-import { unreadable } from './table.ts'
+import type { Decoder } from './codePages.ts'
+import { type Cell, unreadable } from './table.ts'
 
 const HEAD = 32
 const FIELD = 32
 const END_OF_FIELDS = 0x0d
 const DELETED = 0x2a
+const DRIVER = 29
+/** A number that nothing is lost of, up to so many digits. */
+const SHORT = /^-?(0|[1-9]\d*)(\.\d+)?$/
+const SURE_DIGITS = 15
 
-export type Decoder = InstanceType<typeof TextDecoder>
+/** What tells in which encoding texts are: the language driver, and the records. */
+export type Texts = { readonly driver: number; readonly records: Buffer }
 
 type Column = { name: Buffer; type: string; start: number; length: number }
 
@@ -23,20 +29,20 @@ function columnsOf(dbf: Buffer, headLength: number): Column[] {
   return columns
 }
 
-/** Numbers stay as they are written: identifiers of 20 digits would lose their last as numbers. */
-function cellOf(type: string, text: string): string {
+/** Long numbers stay as they are written: identifiers of 20 digits would lose their last as numbers. */
+function cellOf(type: string, text: string): Cell {
   if (type === 'D') return text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3')
   if (type !== 'N' && type !== 'F') return text
   if (/^\*+$/.test(text)) return ''
-  if (/e/i.test(text)) return String(Number(text))
+  if (/e/i.test(text) || (SHORT.test(text) && text.length <= SURE_DIGITS)) return Number(text)
   return text.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 }
 
 /**
  * The records of a dBASE table by their place, undefined where one is deleted; texts are decoded with the decoder that `decoderOf`
- * chooses by the records.
+ * chooses.
  */
-export function readDbf(dbf: Buffer, decoderOf: (records: Buffer) => Decoder): (Record<string, string> | undefined)[] {
+export function readDbf(dbf: Buffer, decoderOf: (texts: Texts) => Decoder): (Record<string, Cell> | undefined)[] {
   if (dbf.length < HEAD) throw damaged()
   const count = dbf.readUInt32LE(4)
   const headLength = dbf.readUInt16LE(8)
@@ -44,7 +50,7 @@ export function readDbf(dbf: Buffer, decoderOf: (records: Buffer) => Decoder): (
   const columns = columnsOf(dbf, Math.min(headLength, dbf.length))
   const width = columns.reduce((sum, { length }) => sum + length, 1)
   if (width > recordLength || headLength + count * recordLength > dbf.length) throw damaged()
-  const decoder = decoderOf(dbf.subarray(headLength))
+  const decoder = decoderOf({ driver: dbf[DRIVER]!, records: dbf.subarray(headLength) })
   const textOf = (bytes: Buffer) => decoder.decode(bytes).replaceAll('\0', '').trim()
   const titles = columns.map(({ name }) => textOf(name))
   return Array.from({ length: count }, (_, i) => {

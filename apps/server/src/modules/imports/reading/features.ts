@@ -1,5 +1,5 @@
 import type { ToWgs84 } from '../coordinates.ts'
-import { COLUMN_LIMIT, type Table, toTable, unreadable } from './table.ts'
+import { type Cell, COLUMN_LIMIT, type Table, toTable, unreadable } from './table.ts'
 
 /** What stands on a map, with what is written of it. */
 export type Feature = {
@@ -16,23 +16,22 @@ export const GEOMETRY = {
   y: 'geometry.y',
 } as const
 
-function textOf(value: unknown): string {
+function cellOf(value: unknown): Cell {
   if (value === null || value === undefined) return ''
+  if (typeof value === 'number') return value
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** As people write it, never with an exponent. */
-const numberText = (value: number) => value.toFixed(8).replace(/\.?0+$/, '')
+/** To 1 mm; what is computed carries noise beyond. */
+const degrees = (value: number) => Number(value.toFixed(8))
 
-function cellsOf(geometry: Feature['geometry'], convert: ToWgs84 | null): [y: string, x: string] {
+function placeOf(geometry: Feature['geometry'], convert: ToWgs84 | null): [y: Cell, x: Cell] {
   if (geometry === null) return ['', '']
   if (typeof geometry === 'string') return [geometry, geometry]
   const [x, y] = geometry
-  if (convert === null) return [numberText(y), numberText(x)]
+  if (convert === null) return [degrees(y), degrees(x)]
   const position = convert(x, y)
-  return position
-    ? [numberText(position.lat), numberText(position.lng)]
-    : ([`${y}`, `${x}`].map(textOf) as [string, string])
+  return position ? [degrees(position.lat), degrees(position.lng)] : [y, x]
 }
 
 /** A table of features. With a converter their positions are in degrees; without, as they stand, for the mapping to explain. */
@@ -43,8 +42,8 @@ export function tableOf(features: readonly Feature[], convert: ToWgs84 | null): 
     throw unreadable(`超过 ${COLUMN_LIMIT} 列`, `it has more than ${COLUMN_LIMIT} columns`)
   const head = convert ? [GEOMETRY.lat, GEOMETRY.lng] : [GEOMETRY.y, GEOMETRY.x]
   const rows = features.map(({ geometry, properties }) => [
-    ...cellsOf(geometry, convert),
-    ...Array.from(titles, (title) => textOf(properties[title])),
+    ...placeOf(geometry, convert),
+    ...Array.from(titles, (title) => cellOf(properties[title])),
   ])
   return toTable([[...head, ...titles], ...rows])
 }

@@ -48,6 +48,7 @@ test('points are rows with their properties, a line is a row that says what it i
   ])
   expect(readGeoJson(`\ufeff ${text}`)).toEqual({
     columns: ['geometry.latitude', 'geometry.longitude', 'id', 'watts', 'on', 'tags'],
+    numeric: ['watts'],
     rows: [
       ['30.1', '120.2', 'L1', '250', 'true', '{"a":1}'],
       ['30.2', '120.3', 'L2'],
@@ -87,4 +88,19 @@ test.each([
   ],
 ])('%.60s is refused', (text, reason) => {
   expect(refusal(text)).toMatch(reason)
+})
+
+test('whole numbers keep all their digits, also those that no double holds', () => {
+  const text =
+    '{"type":"FeatureCollection","features":[{"type":"Feature","id":2305843009223239036,"geometry":{"type":"Point","coordinates":[13.4050000000000011,52.52]},"properties":{"number":2305843009223239037,"imei":866123456789012,"float":2305843009223239036.0,"rounded":2.3058430092232e18}}]}'
+  const { columns, rows } = readGeoJson(text)
+  expect(Object.fromEntries(columns.map((column, at) => [column, rows[0]![at]]))).toEqual({
+    'geometry.latitude': '52.52',
+    'geometry.longitude': '13.405',
+    id: '2305843009223239036',
+    number: '2305843009223239037',
+    imei: '866123456789012',
+    float: '2305843009223239036',
+    rounded: '2.3058430092232e+18',
+  })
 })

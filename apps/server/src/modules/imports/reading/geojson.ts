@@ -47,9 +47,19 @@ function converterOf(name: string | undefined): ToWgs84 {
 const notCollection = () =>
   unreadable('是 JSON，但不是 GeoJSON 要素集合', 'it is JSON, but not a FeatureCollection of GeoJSON')
 
+/** A whole number of more digits than a double holds, outside decimals. */
+const LONG_NUMBER = /[:[,\s]-?\d{16}/
+const WHOLE = /^(-?\d+)(?:\.0*)?$/
+
+/** Identifiers of 19 digits stay as they are written; as numbers they would lose the last. */
+function keepDigits(_: string, value: unknown, { source = '' }: { source?: string } = {}): unknown {
+  if (typeof value !== 'number' || Number.isSafeInteger(value)) return value
+  return WHOLE.exec(source)?.[1] ?? value
+}
+
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\ufeff/, ''))
+    return JSON.parse(text.replace(/^\ufeff/, ''), LONG_NUMBER.test(text) ? keepDigits : undefined)
   } catch {
     throw unreadable('JSON 格式不正确', 'its JSON is damaged')
   }

@@ -18,6 +18,8 @@ test.each([
   ['a byte order mark and quotes', '\ufeffa,b\r\n"1","2"\r\n'],
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2'],
+  ['a line that says its mark to spreadsheets', 'sep=;\r\na;b\r\n1;2'],
+  ['such a line after a byte order mark, in quotes', '\ufeff"sep=|"\na|b\n1|2'],
 ])('csv with %s is read', async (_, text) => {
   expect(await readTable([Buffer.from(text)])).toEqual({ columns: ['a', 'b'], rows: [['1', '2']] })
 })
@@ -52,7 +54,19 @@ test('the first sheet of a workbook is read, numbers and dates as text', async (
     ['no', 'lat', 'day'],
     ['L1', 30.25, new Date(Date.UTC(2017, 0, 1))],
   ])
-  expect(await readTable([bytes])).toEqual({ columns: ['no', 'lat', 'day'], rows: [['L1', '30.25', '2017-01-01']] })
+  expect(await readTable([bytes])).toEqual({
+    columns: ['no', 'lat', 'day'],
+    rows: [['L1', '30.25', '2017-01-01']],
+    numeric: ['lat'],
+  })
+})
+
+test('a number of a workbook that is longer than it keeps is no identifier: it says that it was rounded', async () => {
+  const bytes = await workbook([
+    ['no', 'iccid'],
+    [866_123_456_789_012, 89_860_412_345_678_900_000],
+  ])
+  expect((await readTable([bytes])).rows).toEqual([['866123456789012', '8.98604123456789e+19']])
 })
 
 const zip = (name: string, content: string, claimed = content.length) => zipOf({ name, content, claimed })

@@ -40,7 +40,7 @@ async function receive(worker: Worker): Promise<Table> {
     const [reading] = (await once(worker, 'message', { signal })) as [Reading]
     if ('failed' in reading) throw fail(reading.failed.key, reading.failed.params)
     for (const row of reading.part.rows) rows.push(row)
-    if (reading.isLast) return { columns: reading.part.columns, rows }
+    if (reading.isLast) return { ...reading.part, rows }
     worker.postMessage(null)
   }
 }

@@ -131,3 +131,43 @@ test.each([
 ])('a zip with %s is refused', (_, parts, reason) => {
   expect(refusal(parts)).toMatch(reason)
 })
+
+/** A table of one text column, with the language driver of its writer. */
+function dbfOf(driver: number, ...texts: readonly Buffer[]): Buffer {
+  const head = Buffer.alloc(65)
+  head[0] = 3
+  head.writeUInt32LE(texts.length, 4)
+  head.writeUInt16LE(65, 8)
+  head.writeUInt16LE(21, 10)
+  head[29] = driver
+  head.write('ROAD', 32, 'latin1')
+  head.write('C', 43, 'latin1')
+  head[48] = 20
+  head[64] = 0x0d
+  const records = texts.map((text) => Buffer.concat([Buffer.from(' '), text, Buffer.alloc(20 - text.length, ' ')]))
+  return Buffer.concat([head, ...records])
+}
+const roads = (driver: number, texts: readonly Buffer[], cpg?: string) => {
+  const parts = { 'lamps.shp': LAMPS['lamps.shp']!, 'lamps.dbf': dbfOf(driver, ...texts) }
+  return read(cpg === undefined ? parts : { ...parts, 'lamps.cpg': Buffer.from(cpg) }).rows.map((row) => row[2])
+}
+const hex = (text: string) => Buffer.from(text, 'hex')
+
+test.each([
+  ['Windows-1251', 0xc9, 'cbe5ede8ede0', 'Ленина'],
+  ['Windows-1250', 0xc8, 'd8edc8616e736be1', 'ŘíČanská'],
+  ['Windows-1253', 0xcb, 'cfe4fcf2', 'Οδός'],
+  ['page 866 of DOS', 0x65, '8ba5ada8ada0', 'Ленина'],
+  ['page 852 of DOS', 0x64, 'fca1ac616e736ba0', 'ŘíČanská'],
+  ['page 850 of DOS', 0x02, '53747261e165', 'Straße'],
+  ['page 437 of DOS', 0x01, '8076756e', 'Çvun'],
+  ['GBK', 0x4d, 'c8cbc3f1c2b7', '人民路'],
+])('without a .cpg the texts are in the code page that the .dbf names: %s', (_, driver, bytes, text) => {
+  expect(roads(driver, [hex(bytes), hex('41')])).toEqual([text, 'A'])
+})
+
+test('UTF-8 is UTF-8 whatever driver its writer left in the .dbf, and a .cpg goes before it', () => {
+  expect(roads(0x03, [Buffer.from('Ленина'), hex('41')])).toEqual(['Ленина', 'A'])
+  expect(roads(0xc8, [hex('cbe5ede8ede0'), hex('41')], '1251')).toEqual(['Ленина', 'A'])
+  expect(roads(0x57, [Buffer.from('Größe', 'latin1'), hex('41')])).toEqual(['Größe', 'A'])
+})

@@ -1,7 +1,8 @@
 import type { ImportEncoding } from '@lamplighter/contract'
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
-import { byDefinition, type ToWgs84 } from '../coordinates.ts'
-import { type Decoder, readDbf } from './dbf.ts'
+import { byPrj, type ToWgs84 } from '../coordinates.ts'
+import { type Decoder, decoderNamed, pageOfDriver } from './codePages.ts'
+import { readDbf, type Texts } from './dbf.ts'
 import { encodingOf } from './encoding.ts'
 import { type Feature, tableOf } from './features.ts'
 import { type Table, tooLarge, unreadable } from './table.ts'
@@ -51,27 +52,11 @@ function geometriesOf(shp: Buffer): Feature['geometry'][] {
   return found
 }
 
-/** What a .cpg calls encodings, besides their names. */
-const CODE_PAGES: Readonly<Record<string, string>> = {
-  65001: 'utf-8',
-  936: 'gb18030',
-  950: 'big5',
-  932: 'shift_jis',
-  949: 'euc-kr',
-}
-
-function decoderOf(said: string, records: Buffer): Decoder {
-  const [digits = ''] = /\d+$/.exec(said) ?? []
-  const names = [said, CODE_PAGES[digits], `windows-${digits}`, digits.replace(/^8859(\d+)$/, 'iso-8859-$1')]
-  for (const name of names) {
-    if (!name) continue
-    try {
-      return new TextDecoder(name)
-    } catch {
-      // The next name may be one.
-    }
-  }
-  return new TextDecoder(encodingOf(records))
+/** As somebody chose, or the .cpg says, else the content where it can only be UTF-8, else the driver of the .dbf, else the content. */
+function decoderOf(said: string, { driver, records }: Texts): Decoder {
+  const found = encodingOf(records)
+  const isUtf8 = found === 'utf-8' && records.some((byte) => byte >= 0x80)
+  return decoderNamed(said) ?? (isUtf8 ? null : decoderNamed(pageOfDriver(driver))) ?? new TextDecoder(found)
 }
 
 /** The layer that a zip holds: files of one name with these endings. */
@@ -95,17 +80,20 @@ function layerOf({ names, read }: Zip) {
 
 function converterOf(prj: string | undefined): ToWgs84 | null {
   if (!prj) return null
-  const convert = byDefinition(prj)
+  const convert = byPrj(prj)
   if (convert) return convert
   const [, name = ''] = /\["([^"]*)"/.exec(prj) ?? []
-  throw unreadable(`.prj 中的坐标系“${name}”未知`, `the coordinate system of its .prj, "${name}", is not known`)
+  throw unreadable(
+    `.prj 中的坐标系“${name}”未知，请去掉 .prj 并按代码选择坐标系`,
+    `the coordinate system of its .prj, "${name}", is not known; leave the .prj out and choose the system by its code`,
+  )
 }
 
 /** A zipped shapefile of points, row 2 is the first; without a .prj the mapping says in which coordinate system they are. */
 export function readShapefile(zip: Zip, encoding: ImportEncoding): Table {
   const { shp, dbf, prj, cpg } = layerOf(zip)
   const geometries = geometriesOf(shp)
-  const records = dbf && readDbf(dbf, (all) => decoderOf(encoding === 'auto' ? cpg : encoding, all))
+  const records = dbf && readDbf(dbf, (texts) => decoderOf(encoding === 'auto' ? cpg : encoding, texts))
   if (records && records.length !== geometries.length) throw damaged()
   const features = geometries.flatMap((geometry, at) => {
     const properties = records ? records[at] : {}

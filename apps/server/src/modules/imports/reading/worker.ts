@@ -54,11 +54,11 @@ async function received(): Promise<Buffer> {
 const answer = (reading: Reading) => parentPort?.postMessage(reading)
 
 /** The next part is sent when it is asked for. */
-async function send({ columns, rows }: Table): Promise<void> {
+async function send({ rows, ...table }: Table): Promise<void> {
   for (let at = 0, isLast = false; !isLast; at += PART) {
     if (at > 0) await once(parentPort!, 'message')
     isLast = at + PART >= rows.length
-    answer({ part: { columns, rows: rows.slice(at, at + PART) }, isLast })
+    answer({ part: { ...table, rows: rows.slice(at, at + PART) }, isLast })
   }
 }
 

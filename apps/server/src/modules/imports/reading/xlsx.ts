@@ -1,7 +1,7 @@
 import { isFailure } from '@lamplighter/contract/failure'
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 import { readSheet } from 'read-excel-file/node'
-import { type Table, tooLarge, toTable, unreadable } from './table.ts'
+import { type Cell, type Table, tooLarge, toTable, unreadable } from './table.ts'
 import type { Zip } from './unpacked.ts'
 
 const PLACE = /\sr=["']([A-Z]*)(\d+)["']/g
@@ -14,10 +14,10 @@ function measure(sheet: string): void {
   }
 }
 
-function text(cell: unknown): string {
+function cellOf(cell: unknown): Cell {
   if (cell === null || cell === undefined) return ''
   if (cell instanceof Date) return cell.toISOString().replace('T00:00:00.000Z', '')
-  return String(cell)
+  return typeof cell === 'number' ? cell : String(cell)
 }
 
 /** The first sheet of a workbook. */
@@ -28,7 +28,7 @@ export async function readXlsx(bytes: Buffer, { names, read }: Zip): Promise<Tab
   }
   try {
     const lines = await readSheet(bytes)
-    return toTable(lines.map((line) => line.map(text)))
+    return toTable(lines.map((line) => line.map(cellOf)))
   } catch (error) {
     if (isFailure(error)) throw error
     throw unreadable('工作簿损坏', 'the workbook is damaged')

@@ -5,6 +5,7 @@ import {
   adContractRecord,
   adStateLabels,
   adStates,
+  folded,
   moneyWord,
 } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
@@ -38,11 +39,10 @@ export function AdList() {
   const held = useLastWhile(opened, opened !== '')
   const isEditing = useLastWhile(edit, opened !== '') || held === NEW
 
-  const wanted = q.trim().toLowerCase()
+  const wanted = folded(q.trim())
   const rows = (reading.data ?? []).filter(
     (one) =>
-      (state === null || one.state === state) &&
-      `${one.number} ${one.advertiser} ${one.item}`.toLowerCase().includes(wanted),
+      (state === null || one.state === state) && folded(`${one.number} ${one.advertiser} ${one.item}`).includes(wanted),
   )
   const columns: ListColumn<AdContract>[] = [
     column('number', { width: 110 }),

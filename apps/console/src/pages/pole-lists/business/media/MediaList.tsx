@@ -1,5 +1,6 @@
 import { useCall, useMay, useNow } from '@lamplighter/client'
 import {
+  folded,
   type MediaItem,
   mediaList,
   mediaSizeWord,
@@ -53,12 +54,12 @@ export function MediaList() {
   const [isOver, setOver] = useState(false)
 
   const all = reading.data ?? []
-  const wanted = q.trim().toLowerCase()
+  const wanted = folded(q.trim())
   const rows = all.filter(
     (one) =>
       (type === null || one.type === type) &&
       (state === null || one.state === state) &&
-      `${one.name} ${one.tags}`.toLowerCase().includes(wanted),
+      folded(`${one.name} ${one.tags}`).includes(wanted),
   )
   const isNarrowed = wanted !== '' || type !== null || state !== null
   const columns: ListColumn<MediaItem>[] = [

@@ -1,5 +1,6 @@
 import { useCall, useNow } from '@lamplighter/client'
 import {
+  folded,
   mediaStateLabels,
   mediaStates,
   type PortalPageRow,
@@ -37,11 +38,10 @@ export function PortalList() {
   const held = useLastWhile(opened, opened !== '')
 
   const all = reading.data ?? []
-  const wanted = q.trim().toLowerCase()
+  const wanted = folded(q.trim())
   const rows = all.filter(
     (one) =>
-      (state === null || one.state === state) &&
-      `${one.name} ${one.titleZh} ${one.titleEn}`.toLowerCase().includes(wanted),
+      (state === null || one.state === state) && folded(`${one.name} ${one.titleZh} ${one.titleEn}`).includes(wanted),
   )
   const columns: ListColumn<PortalPageRow>[] = [
     column('name', { width: 180 }),

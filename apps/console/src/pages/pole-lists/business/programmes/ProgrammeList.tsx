@@ -1,5 +1,12 @@
 import { useCall, useNow } from '@lamplighter/client'
-import { mediaStateLabels, mediaStates, type ProgrammeRow, programmeList, programmeRecord } from '@lamplighter/contract'
+import {
+  folded,
+  mediaStateLabels,
+  mediaStates,
+  type ProgrammeRow,
+  programmeList,
+  programmeRecord,
+} from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
 import { AddButton } from '../../../../form/AddButton.tsx'
@@ -31,8 +38,8 @@ export function ProgrammeList() {
   const held = useLastWhile(opened, opened !== '')
 
   const all = reading.data ?? []
-  const wanted = q.trim().toLowerCase()
-  const rows = all.filter((one) => (state === null || one.state === state) && one.name.toLowerCase().includes(wanted))
+  const wanted = folded(q.trim())
+  const rows = all.filter((one) => (state === null || one.state === state) && folded(one.name).includes(wanted))
   const columns: ListColumn<ProgrammeRow>[] = [
     column('name', { width: 200, grows: true }),
     column('canvas', { width: 120, right: true }),

@@ -1,5 +1,6 @@
 import { useCall, useNow } from '@lamplighter/client'
 import {
+  folded,
   mediaStateLabels,
   mediaStates,
   type PlayTaskRow,
@@ -48,12 +49,12 @@ export function TaskList() {
   const held = useLastWhile(opened, opened !== '')
 
   const all = reading.data ?? []
-  const wanted = q.trim().toLowerCase()
+  const wanted = folded(q.trim())
   const rows = all.filter(
     (one) =>
       (kind === null || one.kind === kind) &&
       (state === null || one.state === state) &&
-      one.name.toLowerCase().includes(wanted),
+      folded(one.name).includes(wanted),
   )
   const isNarrowed = wanted !== '' || kind !== null || state !== null
   const nextOf = ({ nextAt, state: judged, enabled }: PlayTaskRow) => {

@@ -1,5 +1,5 @@
 import { useCall, useMay } from '@lamplighter/client'
-import { type PricePlan, pricePlanList, pricePlanRecord } from '@lamplighter/contract'
+import { folded, type PricePlan, pricePlanList, pricePlanRecord } from '@lamplighter/contract'
 import { ForbiddenState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -31,8 +31,8 @@ export function PricePlanList() {
   if (missing) return <ForbiddenState title={missing} />
 
   const all = reading.data ?? []
-  const wanted = q.trim().toLowerCase()
-  const rows = all.filter(({ name }) => name.toLowerCase().includes(wanted))
+  const wanted = folded(q.trim())
+  const rows = all.filter(({ name }) => folded(name).includes(wanted))
   const columns: ListColumn<PricePlan>[] = [
     column('name', { width: 200 }),
     column('periods', { width: 360, grows: true }),

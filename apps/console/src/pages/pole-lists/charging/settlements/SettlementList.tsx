@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import { moneyWord, type Settlement, settlementList, settlementRecord } from '@lamplighter/contract'
+import { folded, moneyWord, type Settlement, settlementList, settlementRecord } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { AddButton } from '../../../../form/AddButton.tsx'
 import { useLastWhile } from '../../../../form/useLastWhile.ts'
@@ -27,9 +27,9 @@ export function SettlementList() {
   const held = useLastWhile(opened, opened !== '')
   const isEditing = useLastWhile(edit, opened !== '') || held === NEW
 
-  const wanted = q.trim().toLowerCase()
+  const wanted = folded(q.trim())
   const rows = (reading.data ?? []).filter(({ operator, firstDay, reference }) =>
-    `${operator} ${firstDay} ${reference}`.toLowerCase().includes(wanted),
+    folded(`${operator} ${firstDay} ${reference}`).includes(wanted),
   )
   const money = (key: 'electricity' | 'service' | 'net' | 'forOperator' | 'forCity') =>
     column(key, { width: 120, right: true })
