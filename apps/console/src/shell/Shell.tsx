@@ -1,13 +1,15 @@
 import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { calledFrom } from '../app/askedFor.ts'
 import { askingAgain } from '../app/askingAgain.ts'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { persistent } from '../app/persistent.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
 import { SendQuestions } from '../command/send/SendQuestions.tsx'
+import { LeaveGuards } from '../form/LeaveGuards.tsx'
 import { AntRoot } from './AntRoot.tsx'
 import { Content } from './Content.tsx'
 import { Notices } from './Notices.tsx'
@@ -29,6 +31,10 @@ export default function Shell() {
   const { status, session } = useRestore()
   const language = useSession((state) => state.language)
   const isIn = session !== null
+  const { pathname, search } = useLocation()
+  /** Whose session it is, or was. */
+  const userId = useRef<number | null>(null)
+  if (session) userId.current = session.user.id
   useEffect(() => {
     if (session) noteUse(session, clockOf(session))
   }, [session])
@@ -48,7 +54,7 @@ export default function Shell() {
     }
   }, [isIn])
   if (status === 'unknown') return <BootScreen />
-  if (!session) return <Navigate to="/login" replace />
+  if (!session) return <Navigate to="/login" replace state={calledFrom(`${pathname}${search}`, userId.current)} />
   return (
     <AntRoot>
       <QueryClientProvider client={cache}>
@@ -65,6 +71,7 @@ export default function Shell() {
         <Notices />
         <Problems />
         <SendQuestions />
+        <LeaveGuards />
         <Shortcuts />
         <Suspense>
           <AlarmListeners />

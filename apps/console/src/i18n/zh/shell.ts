@@ -37,6 +37,11 @@ export const shell = {
     mustText: '当前密码过于简单或已到期，须修改后才能继续。',
     mustGo: '去修改',
   },
-  expired: { text: '登录已过期，请重新登录', again: '重新登录' },
+  expired: {
+    text: '登录已过期，请重新登录',
+    again: '重新登录',
+    here: '您输入的内容仍保留：以 {{account}} 登录后继续。',
+    leave: '放弃并离开',
+  },
   stillSwitching: '正在切换…',
 } as const
