@@ -48,6 +48,12 @@ export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIC
 /** Alarms of a tab of their list, one by one. */
 export const alarmTabAddress = (tab: string) => `${ROAD}/monitor/alarms?flat=true&tab=${tab}`
 
+/** An open alarm with its drawer. */
+export const alarmAddress = (id: string) => `${ROAD}/monitor/alarms?alarm=${id}`
+
+/** Alarms that a user sees to. */
+export const handledAddress = (account: string) => `${ROAD}/monitor/alarms?${new URLSearchParams({ handler: account })}`
+
 /** What the user wants of the notifications that reach them. */
 export const OWN_NOTIFICATIONS = `${ROAD}/monitor/alarm-notices?mine=true`
 
