@@ -1,4 +1,4 @@
-import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter/client'
+import { createQueryClient, may, startLive, stopLive, useSession } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -11,6 +11,7 @@ import { BootScreen } from '../app/states/BootScreen.tsx'
 import { SendQuestions } from '../command/send/SendQuestions.tsx'
 import { LeaveGuards } from '../form/LeaveGuards.tsx'
 import { AntRoot } from './AntRoot.tsx'
+import { SoundBlocked } from './alarms/SoundBlocked.tsx'
 import { Content } from './Content.tsx'
 import { Notices } from './Notices.tsx'
 import { Problems } from './Problems.tsx'
@@ -55,16 +56,21 @@ export default function Shell() {
   }, [isIn])
   if (status === 'unknown') return <BootScreen />
   if (!session) return <Navigate to="/login" replace state={calledFrom(`${pathname}${search}`, userId.current)} />
+  const hearsAlarms = may(session, 'alarm.view')
   return (
     <AntRoot>
       <QueryClientProvider client={cache}>
         {isBare ? (
-          <Content session={session} />
+          <>
+            <Content session={session} />
+            {hearsAlarms && <SoundBlocked isBare />}
+          </>
         ) : (
           <div className={styles.shell}>
             <SkipLink />
             <TopBar session={session} />
             <Rail session={session} />
+            {hearsAlarms && <SoundBlocked isBare={false} />}
             <Content session={session} />
           </div>
         )}

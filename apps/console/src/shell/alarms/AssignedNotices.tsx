@@ -58,7 +58,6 @@ export function AssignedNotices() {
           </Button>
         </Actions>
       ),
-      duration: 0,
     })
   })
   useEffect(() => {

@@ -1,0 +1,37 @@
+import { Button, Icon } from '@lamplighter/ui'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowSound, checkAudible, useAudible } from '../../alarm/sound/audible.ts'
+import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
+import { useSoundHolder } from '../../alarm/sound/useIsSounding.ts'
+import styles from './SoundBlocked.module.css'
+
+/** Says that the browser keeps alarms silent, until a click or a key lets them be heard; in the window that sounds them. */
+export function SoundBlocked({ isBare }: { isBare: boolean }) {
+  const { t } = useTranslation()
+  const isHolder = useSoundHolder((state) => state.isHolder)
+  const on = useSoundSettings((settings) => settings.on)
+  const blocked = useAudible((state) => state.blocked)
+  const isWanted = isHolder && on
+  useEffect(() => {
+    if (!isWanted) return
+    void checkAudible()
+    const allow = () => void allowSound()
+    // Once the click is over: what it was meant for must not move away under it.
+    document.addEventListener('click', allow)
+    document.addEventListener('keyup', allow)
+    return () => {
+      document.removeEventListener('click', allow)
+      document.removeEventListener('keyup', allow)
+    }
+  }, [isWanted])
+  if (!isWanted || !blocked) return null
+  return (
+    <div role="status" className={styles.strip} data-bare={isBare}>
+      <Icon name="warning" size={16} />
+      <span>{t('shell.soundBlocked.text')}</span>
+      {/* As any click does. */}
+      <Button size="small">{t('shell.soundBlocked.allow')}</Button>
+    </div>
+  )
+}
