@@ -254,8 +254,11 @@ export const alarmCalls = {
     input: z.object({ from: time, to: time, filters: z.object(alarmKinds).prefault({}) }),
     output: z.object({
       raised: z.int(),
-      /** Of these, those that are open, and by how the others ended. */
+      /** Of these, those that are open and neither eliminated nor muted, as in the tab `current`. */
       open: z.int(),
+      /** Those that a user eliminated, whether or not they have ended. */
+      eliminated: z.int(),
+      /** How those that are over ended. */
       ends: z.object(Object.fromEntries(alarmEnds.map((end) => [end, z.int()])) as Record<AlarmEnd, z.ZodInt>),
       /** From raised to acknowledged, and from raised to ended, s; null where there was none. */
       meanAcknowledge: z.number().nullable(),

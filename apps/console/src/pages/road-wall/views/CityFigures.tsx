@@ -19,8 +19,7 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   const format = useFormat()
   const now = useNow(1_000)
   const { atLeast } = usePlannedPower()
-  const { shouldBeLit } = summary.lamps
-  const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
+  const { litRate, lamps } = summary
   const step = nextStep(tonight, now, format, t)
   const load = {
     label: t('wall.load'),
@@ -31,9 +30,9 @@ export function CityFigures({ summary, tonight, counts }: Props) {
     <Figures
       hero={{
         label: t('home.litRate'),
-        value: format.number(rate, 1),
+        value: format.number(litRate, 1),
         unit: '%',
-        resting: rate === null ? t('home.notPlanned') : undefined,
+        resting: lamps.shouldBeLit === 0 ? t('home.notPlanned') : undefined,
       }}
       pair={step ? [step, load] : [load]}
     >
