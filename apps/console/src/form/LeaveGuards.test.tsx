@@ -3,10 +3,10 @@ import { App } from 'antd'
 import { useState } from 'react'
 import { createMemoryRouter, Outlet, RouterProvider, useSearchParams } from 'react-router'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { isUnsaved } from '../app/unsaved.ts'
 import { startConsole } from '../testing/startConsole.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { LeaveGuards } from './LeaveGuards.tsx'
-import { isUnsaved } from './leaveGuard.ts'
 import { SideDrawer } from './SideDrawer.tsx'
 
 beforeAll(startConsole)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router'
-import { isUnsaved, losesEntries } from './leaveGuard.ts'
+import { watchesEntries } from '../app/unsaved.ts'
+import { hasEntries, losesEntries } from './leaveGuard.ts'
 import { watchTyping } from './typed.ts'
 import { useAskUnsaved } from './useConfirm.ts'
 
@@ -17,8 +18,9 @@ export function LeaveGuards() {
     if (blocker.state === 'blocked') ask()
   }, [blocker.state])
   useEffect(watchTyping, [])
+  useEffect(() => watchesEntries(hasEntries), [])
   useEffect(() => {
-    const hold = (event: BeforeUnloadEvent) => isUnsaved() && event.preventDefault()
+    const hold = (event: BeforeUnloadEvent) => hasEntries() && event.preventDefault()
     window.addEventListener('beforeunload', hold)
     return () => window.removeEventListener('beforeunload', hold)
   }, [])

@@ -19,7 +19,7 @@ export function addGuard(loses: Loses): () => void {
 }
 
 /** Whether somebody has entered something that is not saved. */
-export const isUnsaved = (): boolean => guards.size > 0 || isTypedInDialog()
+export const hasEntries = (): boolean => guards.size > 0 || isTypedInDialog()
 
 /** Whether a way loses entries. @param isBack of the browser: it closes what is open, whatever changes in the address */
 export function losesEntries(current: Location, next: Location, isBack: boolean): boolean {

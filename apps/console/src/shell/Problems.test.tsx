@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { closeProblem, showExpired } from '../app/problem.ts'
-import { addGuard } from '../form/leaveGuard.ts'
+import { watchesEntries } from '../app/unsaved.ts'
 import { startConsole } from '../testing/startConsole.ts'
 import { Problems } from './Problems.tsx'
 
@@ -51,7 +51,7 @@ test('a session that ended leads to the sign-in, as the contract says', async ()
 })
 
 test('over a form with entries the user signs in where they were: same screen, application and organisation', async () => {
-  stopWatching = addGuard(() => true)
+  stopWatching = watchesEntries(() => true)
   expire()
   fireEvent.change(await screen.findByLabelText('密码'), { target: { value: 'Secret-1' } })
   const seen: unknown[] = []

@@ -1,10 +1,14 @@
 import { onLive, signedOut, useSession } from '@lamplighter/client'
 import { Modal } from 'antd'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { askingAgain } from '../app/askingAgain.ts'
+import { persistent } from '../app/persistent.ts'
 import { closeProblem, showExpired, useProblem } from '../app/problem.ts'
-import { isUnsaved } from '../form/leaveGuard.ts'
-import { SignInAgain } from './SignInAgain.tsx'
+import { isUnsaved } from '../app/unsaved.ts'
+
+/** A form, which the first screen has none of. */
+const SignInAgain = lazy(persistent(askingAgain(() => import('./SignInAgain.tsx'))))
 
 const ABOVE_ALL = 2000
 
@@ -41,7 +45,7 @@ export function Problems() {
       onCancel={close}
     >
       {problem?.kind === 'error' ? problem.message : t('shell.expired.text')}
-      {staysHere && session && <SignInAgain session={session} onLeave={close} />}
+      <Suspense>{staysHere && session && <SignInAgain session={session} onLeave={close} />}</Suspense>
     </Modal>
   )
 }

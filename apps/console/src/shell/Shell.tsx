@@ -1,4 +1,4 @@
-import { createQueryClient, may, startLive, stopLive, useSession } from '@lamplighter/client'
+import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
@@ -8,22 +8,20 @@ import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { persistent } from '../app/persistent.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
-import { SendQuestions } from '../command/send/SendQuestions.tsx'
-import { LeaveGuards } from '../form/LeaveGuards.tsx'
 import { AntRoot } from './AntRoot.tsx'
-import { SoundBlocked } from './alarms/SoundBlocked.tsx'
 import { Content } from './Content.tsx'
-import { Notices } from './Notices.tsx'
 import { Problems } from './Problems.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './shell.module.css'
-import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
-const AlarmListeners = lazy(persistent(askingAgain(() => import('./alarms/AlarmListeners.tsx'))))
+/** No part of the first load. */
+const afterwards = persistent(askingAgain(() => import('./Afterwards.tsx')))
+const Afterwards = lazy(afterwards)
+const SoundBlocked = lazy(async () => ({ default: (await afterwards()).SoundBlocked }))
 
 const cache = createQueryClient(showError)
 
@@ -56,31 +54,31 @@ export default function Shell() {
   }, [isIn])
   if (status === 'unknown') return <BootScreen />
   if (!session) return <Navigate to="/login" replace state={calledFrom(`${pathname}${search}`, userId.current)} />
-  const hearsAlarms = may(session, 'alarm.view')
+  const strip = (
+    <Suspense>
+      <SoundBlocked isBare={isBare} />
+    </Suspense>
+  )
   return (
     <AntRoot>
       <QueryClientProvider client={cache}>
         {isBare ? (
           <>
             <Content session={session} />
-            {hearsAlarms && <SoundBlocked isBare />}
+            {strip}
           </>
         ) : (
           <div className={styles.shell}>
             <SkipLink />
             <TopBar session={session} />
             <Rail session={session} />
-            {hearsAlarms && <SoundBlocked isBare={false} />}
+            {strip}
             <Content session={session} />
           </div>
         )}
-        <Notices />
         <Problems />
-        <SendQuestions />
-        <LeaveGuards />
-        <Shortcuts />
         <Suspense>
-          <AlarmListeners />
+          <Afterwards />
         </Suspense>
       </QueryClientProvider>
     </AntRoot>

@@ -13,7 +13,7 @@ import { SecretItem } from '../form/SecretItem.tsx'
 type Entered = { pswd: string; otp?: string }
 
 /** Signs the user whose session ended in again over what they had entered, where they were. */
-export function SignInAgain({ session, onLeave }: { session: Session; onLeave: () => void }) {
+export default function SignInAgain({ session, onLeave }: { session: Session; onLeave: () => void }) {
   const { t } = useTranslation()
   const cache = useQueryClient()
   const [form] = Form.useForm<Entered>()

@@ -1,6 +1,6 @@
 import { call, signedOut, stopLive, useSession } from '@lamplighter/client'
 import { useNavigate } from 'react-router'
-import { isUnsaved } from '../form/leaveGuard.ts'
+import { isUnsaved } from '../app/unsaved.ts'
 import { useAskUnsaved } from '../form/useConfirm.ts'
 
 /** Ends the session and leads to the sign-in. */

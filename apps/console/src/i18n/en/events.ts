@@ -7,8 +7,6 @@ export const events: Words<typeof zh> = {
   noneText: 'Devices going online or offline, switching or failing are listed here.',
   unseen: '{{count}} new events',
   mine: 'My alarms',
-  mineCount_one: '{{count}} alarm is mine',
-  mineCount_other: '{{count}} alarms are mine',
   allMine: 'All {{n}}',
   assigned_one: '{{by}} assigned an alarm to you',
   assigned_other: '{{by}} assigned {{count}} alarms to you',

@@ -53,9 +53,6 @@ export const shell: Words<typeof zh> = {
     here: 'What you entered is still here: sign in as {{account}} to go on.',
     leave: 'Discard and leave',
   },
-  soundBlocked: {
-    text: 'The browser keeps alarms silent. Click anywhere on the page to hear them.',
-    allow: 'Allow sound',
-  },
+  soundBlocked: 'The browser keeps alarms silent. Click anywhere on the page to hear them.',
   stillSwitching: 'Switching…',
 }

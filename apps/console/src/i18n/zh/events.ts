@@ -4,8 +4,6 @@ export const events = {
   noneText: '设备上线、离线、亮灯或故障时在此显示。',
   unseen: '{{count}} 条新事件',
   mine: '由我处理的告警',
-  mineCount_one: '{{count}} 起告警由我处理',
-  mineCount_other: '{{count}} 起告警由我处理',
   allMine: '全部 {{n}} 起',
   assigned_one: '{{by}} 指派给您 {{count}} 起告警',
   assigned_other: '{{by}} 指派给您 {{count}} 起告警',

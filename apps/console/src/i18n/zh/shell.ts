@@ -43,6 +43,6 @@ export const shell = {
     here: '您输入的内容仍保留：以 {{account}} 登录后继续。',
     leave: '放弃并离开',
   },
-  soundBlocked: { text: '浏览器暂不允许告警发声：点击页面任意处即可', allow: '允许发声' },
+  soundBlocked: '浏览器暂不允许告警发声：点击页面任意处即可',
   stillSwitching: '正在切换…',
 } as const

@@ -7,7 +7,7 @@ import { AssignedNotices } from './AssignedNotices.tsx'
 import { ThirdPartyAlarm } from './ThirdPartyAlarm.tsx'
 
 /** What is heard of alarms, of calls for help and of the questions of lux stations on every screen, for who may know of them. */
-export default function AlarmListeners() {
+export function AlarmListeners() {
   const sounds = useIsSounding()
   const mayAlarms = useMay('alarm.view')
   const mayThirdParty = useMay('alarmAccount.view')

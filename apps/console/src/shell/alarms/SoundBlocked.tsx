@@ -1,4 +1,5 @@
-import { Button, Icon } from '@lamplighter/ui'
+import { useMay } from '@lamplighter/client'
+import { Icon } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowSound, checkAudible, useAudible } from '../../alarm/sound/audible.ts'
@@ -12,7 +13,8 @@ export function SoundBlocked({ isBare }: { isBare: boolean }) {
   const isHolder = useSoundHolder((state) => state.isHolder)
   const on = useSoundSettings((settings) => settings.on)
   const blocked = useAudible((state) => state.blocked)
-  const isWanted = isHolder && on
+  const mayAlarms = useMay('alarm.view')
+  const isWanted = isHolder && on && mayAlarms
   useEffect(() => {
     if (!isWanted) return
     void checkAudible()
@@ -29,9 +31,7 @@ export function SoundBlocked({ isBare }: { isBare: boolean }) {
   return (
     <div role="status" className={styles.strip} data-bare={isBare}>
       <Icon name="warning" size={16} />
-      <span>{t('shell.soundBlocked.text')}</span>
-      {/* As any click does. */}
-      <Button size="small">{t('shell.soundBlocked.allow')}</Button>
+      <span>{t('shell.soundBlocked')}</span>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function EventsBell() {
         type="button"
         className={shell.tool}
         aria-expanded={open}
-        aria-label={[t('events.unseen', { count: unseen }), mine > 0 && t('events.mineCount', { count: mine })]
+        aria-label={[t('events.unseen', { count: unseen }), mine > 0 && `${t('events.mine')} ${mine}`]
           .filter(Boolean)
           .join(' · ')}
       >

@@ -4,7 +4,7 @@ import type { EventRow } from '@lamplighter/contract'
 export type Burst = { readonly id: string; readonly events: readonly [EventRow, ...EventRow[]] }
 
 /** A burst is of one minute of the clock, ms, and of so many events at least. */
-export const MINUTE = 60_000
+const MINUTE = 60_000
 const LEAST = 4
 /** Each of these is somebody's work and stays a line of its own. */
 const alwaysAlone = ['fault', 'alarm']
@@ -12,7 +12,7 @@ const alwaysAlone = ['fault', 'alarm']
 const bunchOf = ({ type, detail }: EventRow) =>
   type === 'order' ? `order ${detail.user} ${detail.code}` : detail.rule === undefined ? type : `${type} ${detail.rule}`
 
-export const minuteOf = ({ time }: Pick<EventRow, 'time'>) => Math.floor(Date.parse(time) / MINUTE)
+const minuteOf = ({ time }: Pick<EventRow, 'time'>) => Math.floor(Date.parse(time) / MINUTE)
 
 /** The newest events, so many and what else happened in the minute of the last of them. */
 export function newestWhole(newestFirst: readonly EventRow[], least: number): readonly EventRow[] {
