@@ -62,7 +62,7 @@ export default function SignInAgain({ session, onLeave }: { session: Session; on
         )}
         {refusal && <Alert showIcon type="error" title={refusal} />}
         <Actions align="end">
-          <Button onClick={onLeave}>{t('shell.expired.leave')}</Button>
+          <Button onClick={onLeave}>{t('record.unsaved.leave')}</Button>
           <Button look="solid" type="submit" busy={busy}>
             {t('login.signIn')}
           </Button>

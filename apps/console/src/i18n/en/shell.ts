@@ -51,7 +51,6 @@ export const shell: Words<typeof zh> = {
     text: 'Your sign-in has expired, please sign in again',
     again: 'Sign in again',
     here: 'What you entered is still here: sign in as {{account}} to go on.',
-    leave: 'Discard and leave',
   },
   soundBlocked: 'The browser keeps alarms silent. Click anywhere on the page to hear them.',
   stillSwitching: 'Switching…',

@@ -40,9 +40,8 @@ export const shell = {
   expired: {
     text: '登录已过期，请重新登录',
     again: '重新登录',
-    here: '您输入的内容仍保留：以 {{account}} 登录后继续。',
-    leave: '放弃并离开',
+    here: '输入的内容仍保留，请以 {{account}} 登录后继续。',
   },
-  soundBlocked: '浏览器暂不允许告警发声：点击页面任意处即可',
+  soundBlocked: '浏览器暂不允许告警发声：请点击页面',
   stillSwitching: '正在切换…',
 } as const

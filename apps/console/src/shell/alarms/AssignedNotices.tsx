@@ -1,6 +1,6 @@
 import { call, serverNow, useSession } from '@lamplighter/client'
 import { alarmTypes, type IncidentRow } from '@lamplighter/contract'
-import { Actions, AlarmSymbol, Button, Stack } from '@lamplighter/ui'
+import { AlarmSymbol, Button, Stack } from '@lamplighter/ui'
 import { App } from 'antd'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -42,21 +42,14 @@ export function AssignedNotices() {
     notification.open({
       key: KEY,
       icon: <AlarmSymbol level={first.level} size={24} />,
-      title: t('events.assigned', { by: given.by, count: fresh.length }),
+      title: t('events.assigned', { by: given.by, n: fresh.length }),
       description: (
         <Stack gap={4}>
-          <span>
+          <Button look="link" onClick={go}>
             {alarmTypes[first.type].label[language]} · {where}
-          </span>
+          </Button>
           {given.note && <span>{given.note}</span>}
         </Stack>
-      ),
-      actions: (
-        <Actions align="end">
-          <Button size="small" look="solid" onClick={go}>
-            {t('events.show')}
-          </Button>
-        </Actions>
       ),
     })
   })

@@ -20,6 +20,8 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   const now = useNow(1_000)
   const { atLeast } = usePlannedPower()
   const { litRate, lamps } = summary
+  const share = format.number((100 * lamps.unknown) / lamps.shouldBeLit, 1)
+  const unknown = t('home.unknownShare', { share, count: lamps.unknown })
   const step = nextStep(tonight, now, format, t)
   const load = {
     label: t('wall.load'),
@@ -29,7 +31,7 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   return (
     <Figures
       hero={{
-        label: t('home.litRate'),
+        label: [t('home.litRate'), lamps.unknown > 0 && unknown].filter(Boolean).join(' · '),
         value: format.number(litRate, 1),
         unit: '%',
         resting: lamps.shouldBeLit === 0 ? t('home.notPlanned') : undefined,
