@@ -19,9 +19,8 @@ import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
 /** No part of the first load. */
-const afterwards = persistent(askingAgain(() => import('./Afterwards.tsx')))
-const Afterwards = lazy(afterwards)
-const SoundBlocked = lazy(async () => ({ default: (await afterwards()).SoundBlocked }))
+const Afterwards = lazy(persistent(askingAgain(() => import('./Afterwards.tsx'))))
+const SoundBlocked = lazy(persistent(async () => ({ default: (await import('./Afterwards.tsx')).SoundBlocked })))
 
 const cache = createQueryClient(showError)
 
