@@ -10,6 +10,7 @@ import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
 import { AntRoot } from './AntRoot.tsx'
 import { Content } from './Content.tsx'
+import { Notices } from './Notices.tsx'
 import { Problems } from './Problems.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -20,7 +21,6 @@ import { useScreen } from './useScreen.ts'
 
 /** No part of the first load. */
 const Afterwards = lazy(persistent(askingAgain(() => import('./Afterwards.tsx'))))
-const SoundBlocked = lazy(persistent(async () => ({ default: (await import('./Afterwards.tsx')).SoundBlocked })))
 
 const cache = createQueryClient(showError)
 
@@ -53,28 +53,20 @@ export default function Shell() {
   }, [isIn])
   if (status === 'unknown') return <BootScreen />
   if (!session) return <Navigate to="/login" replace state={calledFrom(`${pathname}${search}`, userId.current)} />
-  const strip = (
-    <Suspense>
-      <SoundBlocked isBare={isBare} />
-    </Suspense>
-  )
   return (
     <AntRoot>
       <QueryClientProvider client={cache}>
         {isBare ? (
-          <>
-            <Content session={session} />
-            {strip}
-          </>
+          <Content session={session} />
         ) : (
-          <div className={styles.shell}>
+          <div className={styles.shell} data-shell>
             <SkipLink />
             <TopBar session={session} />
             <Rail session={session} />
-            {strip}
             <Content session={session} />
           </div>
         )}
+        <Notices />
         <Problems />
         <Suspense>
           <Afterwards />

@@ -1,14 +1,15 @@
 import { useMay } from '@lamplighter/client'
 import { Icon } from '@lamplighter/ui'
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { allowSound, checkAudible, useAudible } from '../../alarm/sound/audible.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { useSoundHolder } from '../../alarm/sound/useIsSounding.ts'
 import styles from './SoundBlocked.module.css'
 
-/** Says that the browser keeps alarms silent, until a click or a key lets them be heard; in the window that sounds them. */
-export function SoundBlocked({ isBare }: { isBare: boolean }) {
+/** Says that the browser keeps alarms silent, until a click or a key lets them be heard; in the window that sounds them, in a row of its own of the shell. */
+export function SoundBlocked() {
   const { t } = useTranslation()
   const isHolder = useSoundHolder((state) => state.isHolder)
   const on = useSoundSettings((settings) => settings.on)
@@ -28,10 +29,12 @@ export function SoundBlocked({ isBare }: { isBare: boolean }) {
     }
   }, [isWanted])
   if (!isWanted || !blocked) return null
-  return (
-    <div role="status" className={styles.strip} data-bare={isBare}>
+  const shell = document.querySelector('[data-shell]')
+  return createPortal(
+    <div role="status" className={styles.strip} data-bare={shell === null}>
       <Icon name="warning" size={16} />
       <span>{t('shell.soundBlocked')}</span>
-    </div>
+    </div>,
+    shell ?? document.body,
   )
 }
