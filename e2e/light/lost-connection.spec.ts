@@ -47,15 +47,13 @@ test('what is heard of alarms comes once its files arrive, and the page does wit
   )
   const page = await newPerson()
   const asked: string[] = []
-  await page.route(/\/assets\/WaitingNotices|\/assets\/AlarmListeners/, async (route) => {
+  await page.route(/\/assets\/(WaitingNotices|Afterwards)[^/]*\.js/, async (route) => {
     const name = /assets\/([A-Za-z]+)/.exec(route.request().url())![1]!
     asked.push(name)
     await (asked.filter((one) => one === name).length > 1 ? route.continue() : route.abort())
   })
   await enter(page)
-  await expect
-    .poll(() => asked, TERMS)
-    .toEqual(['AlarmListeners', 'AlarmListeners', 'WaitingNotices', 'WaitingNotices'])
+  await expect.poll(() => asked, TERMS).toEqual(['Afterwards', 'Afterwards', 'WaitingNotices', 'WaitingNotices'])
   await page.getByRole('status').filter({ hasText: /^实时/ }).waitFor()
   expect(asked).toHaveLength(4)
 })

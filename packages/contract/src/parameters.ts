@@ -47,6 +47,16 @@ export const { fields: parameters } = record({ zh: '参数', en: 'parameter' }, 
     },
     default: true,
   },
+  'signIn.international': {
+    group: 'signIn',
+    type: 'switch',
+    label: { zh: '其他国家和地区的手机号', en: 'Phone numbers of other countries' },
+    note: {
+      zh: '开启后，用户和故障上报人可填写带国家代码的号码，如 +44 7700 900123',
+      en: 'Users and people who report faults may give numbers with a country code, such as +44 7700 900123',
+    },
+    default: false,
+  },
   'signIn.failures': {
     group: 'signIn',
     type: 'number',

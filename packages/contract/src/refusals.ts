@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { fieldLabel } from './field-labels.ts'
 import { type CellField, type Field, type Filled, type RowsField, valueSchema } from './fields.ts'
 import type { Label, Language } from './label.ts'
-import { EMAIL, MOBILE } from './limits.ts'
+import { EMAIL } from './limits.ts'
+import { TYPED_PHONE } from './phone.ts'
 import { unitWord } from './units.ts'
 
 /** What is wrong with what was sent or filled in, in words; on calls, in audit and in forms. */
@@ -41,7 +42,7 @@ const formats: Readonly<Record<string, Label>> = {
 }
 /** Texts whose pattern people know by a name. */
 const patterns: ReadonlyMap<string, Label> = new Map([
-  [String(MOBILE), l('须为 11 位手机号', 'Must be a mobile number of 11 digits')],
+  [String(TYPED_PHONE), l('须为手机号', 'Must be a mobile number')],
   [String(EMAIL), l('须为邮箱地址，如 name@example.org', 'Must be an e-mail address such as name@example.org')],
 ])
 

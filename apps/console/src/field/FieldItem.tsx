@@ -84,6 +84,7 @@ export function FieldItem({
     <Form.Item
       {...item}
       name={field.key}
+      preserve={!(field.type === 'text' && field.secret)}
       {...(unlabelled ? { style: { margin: 0 } } : { label: field.label[language] })}
       extra={hint ?? field.note?.[language]}
       rules={[{ validator }, ...rules]}

@@ -1,7 +1,9 @@
 import { Stack } from '@lamplighter/ui'
 import { Modal } from 'antd'
-import { type ReactNode, type RefObject, useId } from 'react'
+import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { isTypedIn } from './typed.ts'
+import { useAskUnsaved } from './useConfirm.ts'
 
 type Props = {
   title: string
@@ -23,6 +25,8 @@ type Props = {
 export function FormDialog({ title, act, danger, busy, disabled, first, children, onSubmit, onClose }: Props) {
   const { t } = useTranslation()
   const id = useId()
+  const form = useRef<HTMLElement>(null)
+  const askUnsaved = useAskUnsaved()
   return (
     <Modal
       open
@@ -39,10 +43,13 @@ export function FormDialog({ title, act, danger, busy, disabled, first, children
         disabled: disabled ?? false,
       }}
       afterOpenChange={(shown) => shown && first?.current?.focus()}
-      onCancel={onClose}
+      // Its button says what it does; a key or a click beside it may have been meant for something else.
+      cancelButtonProps={{ onClick: onClose }}
+      onCancel={() => (isTypedIn(form.current) ? askUnsaved(onClose) : onClose())}
     >
       <Stack
         as="form"
+        ref={form}
         id={id}
         gap={12}
         onSubmit={(event) => {

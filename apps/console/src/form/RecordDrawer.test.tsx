@@ -8,6 +8,7 @@ import { createMemoryRouter, RouterProvider, useSearchParams } from 'react-route
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { FieldItem } from '../field/FieldItem.tsx'
 import { startConsole } from '../testing/startConsole.ts'
+import { LeaveGuards } from './LeaveGuards.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 
 const box = { id: 7, name: 'K 7' }
@@ -50,7 +51,13 @@ function Screen() {
 }
 
 function open(addresses: string[], element: ReactNode = <Screen />) {
-  const router = createMemoryRouter([{ path: '/list', element }], { initialEntries: addresses })
+  const guarded = (
+    <>
+      {element}
+      <LeaveGuards />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '/index/list', element: guarded }], { initialEntries: addresses })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <App>
@@ -65,7 +72,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Name')
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('what was entered is sent, and the drawer leaves without a question', async () => {
-  const router = open(['/list?box=7'])
+  const router = open(['/index/list?box=7'])
   fireEvent.change(field(), { target: { value: 'K 8' } })
   press('保存')
   await waitFor(() => expect(router.state.location.search).toBe(''))
@@ -74,7 +81,7 @@ test('what was entered is sent, and the drawer leaves without a question', async
 })
 
 test('nothing is sent that a field refuses, and a refusal of the server stands at its field', async () => {
-  open(['/list?box=new'])
+  open(['/index/list?box=new'])
   press('保存')
   await screen.findByText('必填')
   expect(save).not.toHaveBeenCalled()
@@ -86,7 +93,7 @@ test('nothing is sent that a field refuses, and a refusal of the server stands a
 })
 
 test('the browser’s Back asks before what was entered is lost', async () => {
-  const router = open(['/list', '/list?box=7'])
+  const router = open(['/index/list', '/index/list?box=7'])
   fireEvent.change(field(), { target: { value: 'K 8' } })
   await router.navigate(-1)
   const stay = await screen.findByRole('button', { name: /继续|留/ })
@@ -96,7 +103,7 @@ test('the browser’s Back asks before what was entered is lost', async () => {
 })
 
 test('it is removed after a question', async () => {
-  const router = open(['/list?box=7'])
+  const router = open(['/index/list?box=7'])
   press('删除箱')
   const question = (await screen.findAllByText('For good.'))[0]!.closest<HTMLElement>('.ant-modal')!
   expect(remove).not.toHaveBeenCalled()
@@ -106,7 +113,7 @@ test('it is removed after a question', async () => {
 })
 
 test('one that does not exist is said to be gone, and cannot be saved', async () => {
-  open(['/list?box=8'])
+  open(['/index/list?box=8'])
   await screen.findByText('找不到该箱')
   expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
 })
@@ -136,7 +143,7 @@ function Beside() {
 }
 
 test('a record beside its list begins anew with what was saved', async () => {
-  open(['/list'], <Beside />)
+  open(['/index/list'], <Beside />)
   fireEvent.change(field(), { target: { value: 'k 9' } })
   press('保存')
   await waitFor(() => expect(field().value).toBe('K 9'))

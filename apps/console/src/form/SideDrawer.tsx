@@ -1,16 +1,17 @@
 import { IconButton, useIsPhone } from '@lamplighter/ui'
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './SideDrawer.module.css'
-import { useConfirmUnsaved } from './useConfirm.ts'
+import { ASKS_ITSELF, isTypedIn } from './typed.ts'
+import { useAskUnsaved } from './useConfirm.ts'
 
 type Props = {
   open: boolean
   title: string
   /** Below the title: who or what it is. */
   note?: ReactNode
-  /** There are unsaved entries: closing asks first. */
+  /** Whether there are unsaved entries, where the drawer's form knows; else what was typed are. Closing asks first. */
   dirty?: boolean
   foot?: ReactNode
   /** It holds a table, or an editor with a drawing. */
@@ -22,20 +23,11 @@ type Props = {
 }
 
 /** A drawer over its list. It traps the focus; Escape closes it and returns the focus. */
-export function SideDrawer({
-  open,
-  title,
-  note,
-  dirty = false,
-  foot,
-  wide = false,
-  sheet = false,
-  onClose,
-  children,
-}: Props) {
+export function SideDrawer({ open, title, note, dirty, foot, wide = false, sheet = false, onClose, children }: Props) {
   const { t } = useTranslation()
-  const leave = useConfirmUnsaved(dirty)
-  const close = () => leave(onClose)
+  const askUnsaved = useAskUnsaved()
+  const body = useRef<HTMLDivElement>(null)
+  const close = () => ((dirty ?? isTypedIn(body.current)) ? askUnsaved(onClose) : onClose())
   const isSheet = useIsPhone() && sheet
   return (
     <Drawer
@@ -59,7 +51,9 @@ export function SideDrawer({
       footer={foot && <div className={styles.foot}>{foot}</div>}
       className={styles.drawer ?? ''}
     >
-      {children}
+      <div ref={body} className={styles.body} {...(dirty === undefined ? {} : { [ASKS_ITSELF]: true })}>
+        {children}
+      </div>
     </Drawer>
   )
 }

@@ -39,12 +39,11 @@ export function useConfirm() {
   )
 }
 
-/** Asks before unsaved entries are lost; without any it goes on at once. */
-export function useConfirmUnsaved(dirty: boolean) {
+/** Asks before unsaved entries are lost. */
+export function useAskUnsaved() {
   const { t } = useTranslation()
   const ask = useConfirm()
-  return (onLeave: () => void, onStay?: () => void) => {
-    if (!dirty) return onLeave()
+  return (onLeave: () => void, onStay?: () => void) =>
     ask({
       title: t('record.unsaved.title'),
       text: t('record.unsaved.text'),
@@ -53,5 +52,4 @@ export function useConfirmUnsaved(dirty: boolean) {
       onYes: onLeave,
       onNo: onStay,
     })
-  }
 }

@@ -13,12 +13,18 @@ import { type ListColumn, tableColumns } from './listColumn.tsx'
 import { Paging } from './Paging.tsx'
 import { rowsFile } from './rowsFile.ts'
 import { SaveMenu } from './SaveMenu.tsx'
+import { useLastPage } from './useLastPage.ts'
 import { type ReadFile, useListFile } from './useListFile.ts'
 
 type Page<Row> = { rows: readonly Row[]; total: number }
 type Log = { more: boolean; newer: string | null; older: string | null }
 
-type Query<T> = { data: T | undefined; error: CallError | null; refetch: () => Promise<unknown> }
+type Query<T> = {
+  data: T | undefined
+  error: CallError | null
+  isPlaceholderData?: boolean
+  refetch: () => Promise<unknown>
+}
 type Paged = { page: number; size: number; cursor: string }
 
 /** The state of a list as `useListing` returns it. */
@@ -30,7 +36,7 @@ type ListState<Row> = {
   onSort?: (sort: Sort) => void
   /** Which page of it is shown; without these it is shown whole. */
   query?: Paged
-  change?: (patch: Partial<Paged>) => void
+  change?: (patch: Partial<Paged>, options?: { replace?: boolean }) => void
   /** Its file, of all rows that match. */
   readFile?: ReadFile | undefined
 }
@@ -91,6 +97,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
   const { shown, optional, show } = useColumnChoice(chooses, columns)
   const [selected, setSelected] = useState<Selection<Id>>(new Set())
   const { data } = reading
+  const isBeyond = useLastPage(reading, query, change)
   const fileName = useFileName(file)
   const { save, isSaving, cancel } = useListFile(
     typeof file === 'string' ? rowsFile(file, columns, data?.rows ?? []) : list.readFile,
@@ -140,7 +147,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
       }
     >
       <ListRows
-        reading={reading}
+        reading={isBeyond ? { ...reading, data: undefined } : reading}
         rows={({ rows }) => rows}
         idOf={idOf}
         label={label}

@@ -125,7 +125,7 @@ export function useAddress<F extends Fields>(
   const [params, setParams] = useSearchParams()
   const values = useMemo(() => readAddress(fields, params), [fields, params])
   const change = useCallback(
-    (patch: Partial<Values<F>>) => {
+    (patch: Partial<Values<F>>, given: { replace?: boolean } = {}) => {
       const keys = Object.keys(patch)
       const turns = keys.some((key) => key !== 'page' && key !== 'cursor' && !keepsPage.includes(key))
       const first = turns ? firstOf(fields) : {}
@@ -133,7 +133,7 @@ export function useAddress<F extends Fields>(
       const written = new URLSearchParams(window.location.search)
       const now = readAddress(fields, written)
       const goesOn = (key: keyof F) => walks.includes(key) && now[key] !== null && patch[key] !== null
-      const replace = keys.every((key) => replaces.includes(key) || goesOn(key))
+      const { replace = keys.every((key) => replaces.includes(key) || goesOn(key)) } = given
       const own = writeAddress(fields, { ...now, ...first, ...patch })
       setParams(beside ? new URLSearchParams([...others(fields, written), ...own]) : own, { replace })
     },

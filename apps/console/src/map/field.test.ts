@@ -85,3 +85,11 @@ test('bounds hold every device; an empty city has none', () => {
   expect(boundsOf(city().marks)).toEqual([116.25, 39.9, 118.25, 39.9])
   expect(boundsOf(new Field(kinds, []).marks)).toBeNull()
 })
+
+test('a city on the antimeridian is one place of some metres', () => {
+  const rows = [179.998, -179.998].map((lng, at): MapRow => [at + 1, 0, lng, -16.8, 1, 0, 0, -1, -1])
+  const { marks } = new Field(['luminaire'], rows)
+  const [west, , east] = boundsOf(marks)!
+  expect(east - west).toBeCloseTo(0.004)
+  expect(Math.abs(marks[0]!.spot.x - marks[1]!.spot.x)).toBeLessThan(0.001)
+})

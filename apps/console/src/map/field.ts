@@ -1,5 +1,13 @@
 import type { LiveState } from '@lamplighter/client'
-import type { Bounds, DeviceState, Kind, MapRow } from '@lamplighter/contract'
+import {
+  type Bounds,
+  type DeviceState,
+  type Kind,
+  longitudeFrom,
+  type MapRow,
+  middleLongitude,
+} from '@lamplighter/contract'
+import { boundsOfAll, withoutStrays } from './bounds.ts'
 import type { LngLat } from './mercator.ts'
 import { type Spot, spotOf } from './mercator.ts'
 
@@ -27,14 +35,18 @@ export class Field {
   readonly marks: readonly Mark[]
   readonly lamps: readonly Mark[]
   readonly groups: readonly string[]
+  /** Longitude around which the devices stand. */
+  readonly middle: number
   readonly #byId: ReadonlyMap<number, Mark>
   #lit = 0
   #version = 0
 
   constructor(kinds: readonly Kind[], rows: readonly MapRow[], groups: readonly string[] = []) {
     this.groups = groups
+    this.middle = middleLongitude(rows.map(([, , lng]) => lng))
     this.marks = rows.map((row) => {
-      const place: LngLat = [row[2], row[3]]
+      // A city on the antimeridian is one place, which no map of the world cuts.
+      const place: LngLat = [longitudeFrom(this.middle, row[2]), row[3]]
       const [id, kind] = row
       return { id, kind: kinds[kind] ?? 'luminaire', place, spot: spotOf(place), group: row[8], state: stateOfRow(row) }
     })
@@ -83,15 +95,13 @@ export class Field {
   }
 }
 
+const placesOf = (marks: readonly Mark[]) => marks.map(({ place }) => place)
+
 /** West, south, east, north of all marks. Null when there is none. */
-export function boundsOf(marks: readonly Mark[]): Bounds | null {
-  if (marks.length === 0) return null
-  const lngs = marks.map(({ place }) => place[0])
-  const lats = marks.map(({ place }) => place[1])
-  const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b))
-  const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b))
-  return [least(lngs), least(lats), most(lngs), most(lats)]
-}
+export const boundsOf = (marks: readonly Mark[]): Bounds | null => boundsOfAll(placesOf(marks))
+
+/** The same of the city: without strays, which are found by their number and in lists. */
+export const boundsOfCity = (marks: readonly Mark[]): Bounds | null => boundsOfAll(withoutStrays(placesOf(marks)))
 
 export const isLit = ({ online, light }: DeviceState) => online && light
 

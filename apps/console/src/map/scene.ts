@@ -1,7 +1,7 @@
 import type { Bounds, ConsoleSettings, MapFeature } from '@lamplighter/contract'
 import { type ThemeName, tokens } from '@lamplighter/ui'
 import { showsDistricts } from './districts.ts'
-import { boundsOf, type Field, type Mark } from './field.ts'
+import { boundsOf, boundsOfCity, type Field, type Mark } from './field.ts'
 import { createGlowLayer } from './glow/glowLayer.ts'
 import { Lights } from './glow/lights.ts'
 import { groundLayers, groundStyle } from './ground.ts'
@@ -68,7 +68,7 @@ export function createScene(options: Options) {
     transformRequest: (url) => ({ url: withKey(url, ground?.key ?? '') }),
   })
   const above = createOverlay(overlay, ground ? [] : features)
-  const view = () => viewOf(map)
+  const view = () => viewOf(map, field.middle)
   const glow = createGlowLayer({
     view,
     lights: () => lights,
@@ -138,8 +138,8 @@ export function createScene(options: Options) {
       lights.read(still)
       map.triggerRepaint()
     },
-    /** Shows all devices in the part of the map that no panel covers. */
-    fit: (animate = !still) => frame(boundsOf(field.marks), MARGIN, animate),
+    /** Shows the city in the part of the map that no panel covers. */
+    fit: (animate = !still) => frame(boundsOfCity(field.marks), MARGIN, animate),
     groupAt: (pixel: Pixel) => above.groupAt(pixel, field),
     markAt: above.markAt,
     /** Shows the devices of a district or a cluster, nearer than now. */

@@ -1,7 +1,7 @@
 import type { LiveState } from '@lamplighter/client'
 import type { MapRow } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { countAlarms, countLamps } from './useLampCounts.ts'
+import { countLamps } from './useLampCounts.ts'
 
 const row = (id: number, kind: number, online: number, light: number): MapRow => [
   id,
@@ -37,14 +37,4 @@ test('a live state counts before the row', () => {
     [1, { ...live, online: false }],
   ])
   expect(countLamps(rows, 0, states)).toEqual({ lit: 1, out: 0, offline: 2 })
-})
-
-test('alarms of every kind of device are counted by level, live ones before the rows', () => {
-  const alarmed = (id: number, alarm: number): MapRow => [id, 1, 0, 0, 1, alarm, 0, -1, -1]
-  const states = new Map([[3, { ...live, alarm: 0 }]])
-  expect(countAlarms([alarmed(1, 20), alarmed(2, 30), alarmed(3, 30), alarmed(4, 0)], states)).toEqual({
-    10: 0,
-    20: 1,
-    30: 1,
-  })
 })

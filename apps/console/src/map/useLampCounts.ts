@@ -49,19 +49,3 @@ export function useCounted<T>(countOf: (devices: CityDevices, states: States) =>
 /** How many lamps are lit, out and offline at this moment. */
 const lampsOf = ({ rows, kinds }: CityDevices, states: States) => countLamps(rows, kinds.indexOf('luminaire'), states)
 export const useLampCounts = (): LampCounts | null => useCounted(lampsOf)
-
-export type AlarmCounts = Readonly<Record<10 | 20 | 30, number>>
-
-/** Devices of every kind by the level of their alarm. */
-export function countAlarms(rows: readonly MapRow[], states: States): AlarmCounts {
-  const counts = { 10: 0, 20: 0, 30: 0 }
-  for (const [id, , , , , alarmWas] of rows) {
-    const alarm = states.get(id)?.alarm ?? alarmWas
-    if (alarm > 0) counts[alarm >= 30 ? 30 : alarm >= 20 ? 20 : 10] += 1
-  }
-  return counts
-}
-
-/** How many devices have an alarm of each level at this moment. */
-const alarmsOf = ({ rows }: CityDevices, states: States) => countAlarms(rows, states)
-export const useAlarmCounts = (): AlarmCounts | null => useCounted(alarmsOf)

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { Tabs, TitleLine } from '@lamplighter/ui'
+import { showInStrip, Tabs, TitleLine } from '@lamplighter/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ export function AreaTitle({ area, children }: { area: Area; children?: ReactNode
   useEffect(() => {
     const tab = line.current?.querySelector<HTMLElement>('[aria-selected="true"]')
     // A phone shows some of the tabs.
-    tab?.scrollIntoView({ block: 'nearest', inline: 'center' })
+    if (tab) showInStrip(tab, 'center')
     // The strip that had the focus went with its screen.
     if (cameByTab) tab?.focus({ preventScroll: true })
   }, [cameByTab])

@@ -3,6 +3,7 @@ import { PASSWORD, PASSWORD_DIALOG } from '@lamplighter/contract'
 import { Alert, App, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretItem } from '../form/SecretItem.tsx'
 
 /** Ties the button in the dialog's foot to the fields, so that Enter sends them. */
 const FORM = 'change-password'
@@ -39,10 +40,8 @@ export default function ChangePassword({ open, account, onClose }: Props) {
     }
   }
 
-  const entry = (name: keyof Fields, label: string, rule: string, min: number, autoComplete: string) => (
-    <Form.Item name={name} label={label} rules={[{ required: true, min, max: PASSWORD.max, message: rule }]}>
-      <Input.Password maxLength={PASSWORD.max} autoComplete={autoComplete} />
-    </Form.Item>
+  const entry = (name: keyof Fields, label: string, rule: string, min: number) => (
+    <SecretItem name={name} label={label} rules={[{ required: true, min, max: PASSWORD.max, message: rule }]} />
   )
 
   return (
@@ -63,9 +62,9 @@ export default function ChangePassword({ open, account, onClose }: Props) {
         <Form.Item label={t('shell.password.user')} htmlFor="own-account">
           <Input id="own-account" value={account} readOnly autoComplete="username" />
         </Form.Item>
-        {entry('old', t('shell.password.old'), t('shell.password.oldRule'), PASSWORD.oldMin, 'current-password')}
-        {entry('pswd', t('shell.password.next'), t('shell.password.newRule'), PASSWORD.min, 'new-password')}
-        {entry('conf', t('shell.password.confirm'), t('shell.password.confirmRule'), PASSWORD.min, 'new-password')}
+        {entry('old', t('shell.password.old'), t('shell.password.oldRule'), PASSWORD.oldMin)}
+        {entry('pswd', t('shell.password.next'), t('shell.password.newRule'), PASSWORD.min)}
+        {entry('conf', t('shell.password.confirm'), t('shell.password.confirmRule'), PASSWORD.min)}
         <Alert showIcon type={refusal ? 'error' : 'info'} title={refusal || t('shell.password.rule')} />
       </Form>
     </Modal>

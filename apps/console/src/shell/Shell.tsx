@@ -1,13 +1,13 @@
 import { createQueryClient, startLive, stopLive, useSession } from '@lamplighter/client'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect } from 'react'
-import { Navigate } from 'react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { calledFrom } from '../app/askedFor.ts'
 import { askingAgain } from '../app/askingAgain.ts'
 import { clockOf, noteUse } from '../app/lastUsed.ts'
 import { persistent } from '../app/persistent.ts'
 import { closeProblem, showError, watchExpiry } from '../app/problem.ts'
 import { BootScreen } from '../app/states/BootScreen.tsx'
-import { SendQuestions } from '../command/send/SendQuestions.tsx'
 import { AntRoot } from './AntRoot.tsx'
 import { Content } from './Content.tsx'
 import { Notices } from './Notices.tsx'
@@ -15,12 +15,12 @@ import { Problems } from './Problems.tsx'
 import { Rail } from './Rail.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import styles from './shell.module.css'
-import { Shortcuts } from './shortcuts/Shortcuts.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useRestore } from './useRestore.ts'
 import { useScreen } from './useScreen.ts'
 
-const AlarmListeners = lazy(persistent(askingAgain(() => import('./alarms/AlarmListeners.tsx'))))
+/** No part of the first load. */
+const Afterwards = lazy(persistent(askingAgain(() => import('./Afterwards.tsx'))))
 
 const cache = createQueryClient(showError)
 
@@ -29,6 +29,10 @@ export default function Shell() {
   const { status, session } = useRestore()
   const language = useSession((state) => state.language)
   const isIn = session !== null
+  const { pathname, search } = useLocation()
+  /** Whose session it is, or was. */
+  const userId = useRef<number | null>(null)
+  if (session) userId.current = session.user.id
   useEffect(() => {
     if (session) noteUse(session, clockOf(session))
   }, [session])
@@ -48,14 +52,14 @@ export default function Shell() {
     }
   }, [isIn])
   if (status === 'unknown') return <BootScreen />
-  if (!session) return <Navigate to="/login" replace />
+  if (!session) return <Navigate to="/login" replace state={calledFrom(`${pathname}${search}`, userId.current)} />
   return (
     <AntRoot>
       <QueryClientProvider client={cache}>
         {isBare ? (
           <Content session={session} />
         ) : (
-          <div className={styles.shell}>
+          <div className={styles.shell} data-shell>
             <SkipLink />
             <TopBar session={session} />
             <Rail session={session} />
@@ -64,10 +68,8 @@ export default function Shell() {
         )}
         <Notices />
         <Problems />
-        <SendQuestions />
-        <Shortcuts />
         <Suspense>
-          <AlarmListeners />
+          <Afterwards />
         </Suspense>
       </QueryClientProvider>
     </AntRoot>

@@ -1,9 +1,9 @@
 import { CallError, call, useCall } from '@lamplighter/client'
-import { LOGIN } from '@lamplighter/contract'
 import { Actions, FailedState, Grid, Row, Skeleton, Stack } from '@lamplighter/ui'
 import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { SecretItem } from '../form/SecretItem.tsx'
 
 type Begun = { secret: string; image: string }
 /** What the dialog is at: the password first, then the app's first code, then the spare codes. */
@@ -56,13 +56,12 @@ export function TwoStep({ open, onClose }: { open: boolean; onClose: () => void 
 
   const askPassword = (enabled: boolean) => (
     <Form layout="vertical" requiredMark={false} disabled={busy} onFinish={enabled ? remove : begin}>
-      <Form.Item
+      <SecretItem
         name="pswd"
         label={t('twoStep.password')}
         rules={[{ required: true, message: t('twoStep.passwordRule') }]}
-      >
-        <Input.Password autoFocus maxLength={LOGIN.password} autoComplete="current-password" />
-      </Form.Item>
+        autoFocus
+      />
       <Button htmlType="submit" type={enabled ? 'default' : 'primary'} danger={enabled} loading={busy}>
         {t(enabled ? 'twoStep.disable' : 'twoStep.start')}
       </Button>

@@ -64,6 +64,16 @@ describe('a log of 25 rows, ten of them of one moment', () => {
     expect(placesOf(await read({ size: 10, cursor: second.newer! }))).toEqual(down(25, 16))
   })
 
+  test('is led from a page that emptied to the last one, whole', async () => {
+    const { older } = await read({ size: 10 })
+    const left: Partial<LogQuery> = { size: 10, where: [['a.path::int > 20']] }
+    const emptied = await read({ ...left, cursor: older! })
+    expect([emptied.rows, emptied.older]).toEqual([[], null])
+    const last = await read({ ...left, cursor: emptied.newer! })
+    expect(placesOf(last)).toEqual(down(30, 21))
+    expect([last.newer, last.older]).toEqual([null, null])
+  })
+
   test.each([
     'x',
     Buffer.from('["older","2026-11-21 12:00:00+00"]').toString('base64url'),

@@ -46,7 +46,8 @@ export type LogPage<Row> = {
   readonly older: string | null
 }
 
-type Way = 'newer' | 'older'
+/** `from` is `newer` with the row itself. */
+type Way = 'newer' | 'older' | 'from'
 type Place = { readonly way: Way; readonly at: readonly string[] }
 
 const cursorField = { zh: '游标', en: 'Cursor' }
@@ -59,7 +60,8 @@ function read(log: Log, cursor: string): Place {
     const [way, ...at] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
     const texts = at.filter((value) => typeof value === 'string')
     const fits = log.key.every(({ type }, place) => patterns[type].test(texts[place] ?? ''))
-    if ((way === 'newer' || way === 'older') && fits && texts.length === log.key.length) return { way, at: texts }
+    const isWay = way === 'newer' || way === 'older' || way === 'from'
+    if (isWay && fits && texts.length === log.key.length) return { way, at: texts }
   } catch {
     // Not written by us.
   }
@@ -80,12 +82,12 @@ const allOf = (conditions: readonly string[]) => (conditions.length > 0 ? condit
 const columnsOf = (log: Log) => log.key.map(({ column }) => `${log.as}.${column}`)
 const placeOf = (log: Log) => `array[${columnsOf(log).map((column) => `${column}::text`)}]`
 const orderOf = (log: Log, way: Way) =>
-  `order by ${columnsOf(log).map((column) => `${column} ${way === 'newer' ? 'asc' : 'desc'}`)}`
+  `order by ${columnsOf(log).map((column) => `${column} ${way === 'older' ? 'desc' : 'asc'}`)}`
 
 function besides(log: Log, place: Place | null): Condition[] {
   if (!place) return []
   const marks = log.key.map(({ type }) => `?::${type}`)
-  return [[`(${columnsOf(log)}) ${place.way === 'newer' ? '>' : '<'} (${marks})`, ...place.at]]
+  return [[`(${columnsOf(log)}) ${{ newer: '>', older: '<', from: '>=' }[place.way]} (${marks})`, ...place.at]]
 }
 
 /** Rows from a place on as the index gives them. */
@@ -138,17 +140,20 @@ export async function readLog<Row extends object>(scope: Queries, log: Log, quer
   const [sum] = await ask<{ total: number; looked: number }>(countOf(log, query))
   const found = await ask<Row & Placed>(pageOf(log, query, place, query.size + 1))
   const isFull = found.length > query.size
-  const isNewer = place?.way === 'newer'
+  const isNewer = place !== null && place.way !== 'older'
   const shown = isNewer ? found.slice(-query.size) : found.slice(0, query.size)
   const [last] = isFull || !query.judged?.length ? [] : await ask<Placed>(endOf(log, query, place))
   const beyond = isFull ? (isNewer ? shown[0] : shown.at(-1)) : last
   const back = (isNewer ? shown.at(-1) : shown[0])?.logKey ?? place?.at
-  const [newer, older] = isNewer ? [beyond?.logKey, back] : [place ? back : undefined, beyond?.logKey]
+  const [newer, older] = isNewer
+    ? [beyond?.logKey, place.way === 'from' ? undefined : back]
+    : [place ? back : undefined, beyond?.logKey]
   return {
     rows: shown.map(({ logKey: _, ...row }) => row as unknown as Row),
     total: sum!.total,
     more: sum!.looked === LOOKED,
-    newer: newer ? write('newer', newer) : null,
+    // Before a page that has become empty lies the row that it began after.
+    newer: newer ? write(shown.length === 0 ? 'from' : 'newer', newer) : null,
     older: older ? write('older', older) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { LOGIN, MOBILE } from '@lamplighter/contract'
+import { isMobile, LOGIN } from '@lamplighter/contract'
 
 const KEPT = 50
 
@@ -34,7 +34,7 @@ const isText = (body: unknown): body is Omit<Text, 'at'> =>
   'mobile' in body &&
   'text' in body &&
   'code' in body &&
-  MOBILE.test(String(body.mobile)) &&
+  isMobile(String(body.mobile), true) &&
   CODE.test(String(body.code)) &&
   typeof body.text === 'string' &&
   body.text.length > 0 &&

@@ -167,6 +167,9 @@ const chosen = {
   incidentIds: z.array(alarmId).max(1_000).default([]),
 }
 
+/** What is written to what is done; it stands in the history of each alarm. */
+const note = text(200).default('')
+
 const counts = z.object({ incidents: z.int(), alarms: z.int() })
 
 const query = call('/station/alarm/Query', {
@@ -251,8 +254,11 @@ export const alarmCalls = {
     input: z.object({ from: time, to: time, filters: z.object(alarmKinds).prefault({}) }),
     output: z.object({
       raised: z.int(),
-      /** Of these, those that are open, and by how the others ended. */
+      /** Of these, those that are open and neither eliminated nor muted, as in the tab `current`. */
       open: z.int(),
+      /** Those that a user eliminated, whether or not they have ended. */
+      eliminated: z.int(),
+      /** How those that are over ended. */
       ends: z.object(Object.fromEntries(alarmEnds.map((end) => [end, z.int()])) as Record<AlarmEnd, z.ZodInt>),
       /** From raised to acknowledged, and from raised to ended, s; null where there was none. */
       meanAcknowledge: z.number().nullable(),
@@ -303,7 +309,10 @@ export const alarmCalls = {
           at: time,
           account: z.string(),
           action: z.enum(['acknowledge', 'comment', 'assign', 'waiting', 'eliminate']),
+          /** What was written to it; of an assignment to whom. */
           text: z.string(),
+          /** What was written to an assignment. */
+          note: z.string(),
         }),
       ),
       /** Messages by which people were told of its incident, the last 50. */
@@ -317,7 +326,7 @@ export const alarmCalls = {
   'alarm.acknowledge': call('/station/alarm/Acknowledge', {
     access: 'alarm.deal',
     audit: 'alarm.acknowledge',
-    input: z.object(chosen),
+    input: z.object({ ...chosen, note }),
     output: z.object({ alarms: z.int() }),
   }),
   'alarm.comment': call('/station/alarm/Comment', {
@@ -332,11 +341,11 @@ export const alarmCalls = {
     input: z.object({ ...chosen, keyword: text(60).optional() }),
     output: z.array(z.object({ account: z.string(), name: z.string() })),
   }),
-  /** An empty account takes it away. */
+  /** An empty account takes it away; another user is told. */
   'alarm.assign': call('/station/alarm/Assign', {
     access: 'alarm.deal',
     audit: 'alarm.assign',
-    input: z.object({ ...chosen, account: text(20) }),
+    input: z.object({ ...chosen, account: text(20), note }),
     output: z.object({ alarms: z.int() }),
   }),
   /** As in `enums.dealAlarmType`: 1 makes them wait again, 2 eliminates them until a moment, with a reason. */

@@ -1,11 +1,17 @@
 import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
-import { LOGIN, MOBILE, PASSWORD } from '../limits.ts'
+import { LOGIN, PASSWORD } from '../limits.ts'
+import { isMobile, phoneOf } from '../phone.ts'
 import { consoleSettings, time, uuid } from './shapes.ts'
 
 const account = z.string().trim().min(1).max(LOGIN.account)
 const secret = z.string().min(1).max(LOGIN.password)
-const mobile = z.string().regex(MOBILE)
+/** Of any country: whose it is decides. */
+const mobile = z
+  .string()
+  .max(24)
+  .overwrite(phoneOf)
+  .refine((kept) => isMobile(kept, true))
 /** 128 random bits, base64url. */
 const otp = z.string().trim().min(6).max(20)
 const qrCode = z.string().regex(/^[\w-]{22}$/)
@@ -72,6 +78,8 @@ export const authCalls = {
       hardwareKey: z.boolean(),
       /** Name of the provider that people can come from; null without one. */
       openId: z.string().nullable(),
+      /** An organisation takes numbers of phones of other countries. */
+      international: z.boolean(),
       /** Account and password are the only way; the page shows no tabs. */
       simple: z.boolean(),
     }),

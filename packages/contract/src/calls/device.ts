@@ -205,6 +205,7 @@ export const deviceCalls = {
     input: nothing,
     output: z.array(z.object({ name: z.string(), level: z.number(), measured: z.number().nullable() })),
   }),
+  /** The latest, and whatever else happened in the minute of the last of them. */
   'device.events': call('/station/event/Query', {
     access: 'device.view',
     input: z.object({ deviceId: id.optional(), limit: z.int().min(1).max(200).default(50) }),

@@ -99,6 +99,8 @@ export const faultReportCalls = {
       /** Empty where there is none. */
       hotline: z.string(),
       emergency: z.string(),
+      /** Numbers of phones of other countries are taken. */
+      international: z.boolean(),
       place: reportPlace.nullable(),
       /** The nearest first. */
       nearby: z.array(reportPlace),

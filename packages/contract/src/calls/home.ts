@@ -25,8 +25,10 @@ export const homeCalls = {
         dimmed: z.int(),
         faulty: z.int(),
         shouldBeLit: z.int(),
+        /** Of these, those that are offline: nobody knows whether they are lit. */
+        unknown: z.int(),
       }),
-      /** Lit of those that should be lit, %. Null by day. */
+      /** Lit of those that should be lit and are online, %. Null by day, and where none of them is online. */
       litRate: figure,
       onlineRate: figure,
       intactRate: figure,

@@ -7,7 +7,8 @@ export const openIdCalls = {
     method: 'GET',
     access: 'anyone',
     redirect: true,
-    input: z.object({}),
+    /** The screen of the console that was asked for; any other address is left out. */
+    input: z.object({ to: z.string().max(2_000).optional() }),
     output: z.object({}),
   }),
   /** Where the provider sends the browser back to; what it brings is checked against the browser's own state. */

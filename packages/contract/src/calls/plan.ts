@@ -32,12 +32,16 @@ const planHead = z.object({
   savedAt: time.nullable(),
 })
 
+/** Mean rated power of the lamps that carry a plan out, W; null where it is known of none. */
+const meanWatts = z.number().nullable()
+
 export const planRow = planHead.extend({
   body: planBody,
   /** Devices within the scope that were told to carry it out, those of them on its newest version, and those that say they do what they were told. */
   devices: z.int(),
   newest: z.int(),
   inSync: z.int(),
+  meanWatts,
   /** A deployment of it that has not ended. */
   deployment: uuid.nullable(),
 })
@@ -47,8 +51,7 @@ export const planDetail = planHead.extend({
   /** Of the version asked for. */
   body: planBody,
   shown: version,
-  /** Mean rated power of the lamps that carry it out, W; null where none does. */
-  meanWatts: z.number().nullable(),
+  meanWatts,
   /** Classes of the roads that these lamps light, with the least design illuminance of each, lx. */
   roads: z.array(z.object({ roadClass, designLux: z.number(), devices: z.int() })),
   versions: z.array(z.object({ version, savedBy: z.string(), savedAt: time.nullable(), devices: z.int() })),

@@ -44,6 +44,8 @@ export const shiftFacts = z.object({
     }),
   ),
   lockedOut: z.int(),
+  /** How often the author's workstation sounded, and how often its browser kept an alarm silent; unknown where it did not say. */
+  sounds: z.object({ heard: z.int().min(0), silent: z.int().min(0) }).optional(),
 })
 export type ShiftFacts = z.output<typeof shiftFacts>
 
@@ -106,7 +108,7 @@ export const shiftNoteCalls = {
     access: 'alarm.deal',
     reach: 'whole',
     audit: 'shiftNote.save',
-    input: z.object({ ...shift, ...shiftNoteRecord.shape, soundOff: z.boolean() }),
+    input: z.object({ ...shift, ...shiftNoteRecord.shape, soundOff: z.boolean(), sounds: shiftFacts.shape.sounds }),
     output: z.object({ id }),
   }),
   /** The caller read it, and goes on from there. */

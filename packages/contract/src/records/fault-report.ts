@@ -1,6 +1,6 @@
 import { faultKinds, faultSeverities } from '../fault-reports.ts'
 import type { Label } from '../label.ts'
-import { MOBILE } from '../limits.ts'
+import { TYPED_PHONE, TYPED_PHONE_MAX } from '../phone.ts'
 import { positionRecord } from './position.ts'
 import { choicesOf, record } from './record.ts'
 
@@ -36,8 +36,8 @@ export const faultReportRecord = record(
       label: { zh: '手机号', en: 'Mobile number' },
       note: { zh: '仅用于核实，不会公开', en: 'Only for questions; never shown to others' },
       rule: { zh: '手机号码格式不正确', en: 'This is not a mobile number' },
-      max: 11,
-      pattern: MOBILE,
+      max: TYPED_PHONE_MAX,
+      pattern: TYPED_PHONE,
       optional: true,
     },
     ...positionRecord.fields,

@@ -1,4 +1,5 @@
-import { EMAIL, LOGIN, MOBILE } from '../limits.ts'
+import { EMAIL, LOGIN } from '../limits.ts'
+import { TYPED_PHONE, TYPED_PHONE_MAX } from '../phone.ts'
 import { record } from './record.ts'
 
 /** What a person enters of a user; roles and applications stand beside. */
@@ -11,8 +12,8 @@ export const userRecord = record(
       type: 'text',
       label: { zh: '手机号', en: 'Mobile' },
       note: { zh: '用于短信登录和告警通知', en: 'For signing in by text message and for alarm notifications' },
-      max: 11,
-      pattern: MOBILE,
+      max: TYPED_PHONE_MAX,
+      pattern: TYPED_PHONE,
       optional: true,
     },
     email: {

@@ -1,4 +1,4 @@
-import { type InventoryDevice, type Kind, type Language, MAP_DEFAULT } from '@lamplighter/contract'
+import { type InventoryDevice, type Kind, type Language, MAP_DEFAULT, meanPosition } from '@lamplighter/contract'
 import type { Place } from '../sun.ts'
 import { chance, hash, wander } from './noise.ts'
 import { createWeather, hourOfDay, type Weather } from './weather.ts'
@@ -111,10 +111,8 @@ export function createWorld({ place, language = 'zh', seed, devices, faultsOf }:
 
 /** Where the sun is reckoned for the devices of an organisation: their middle, to a hundredth of a degree. */
 export function placeOf(devices: readonly Nameplate[], timeZone: string): Place {
-  const middle = (axis: 'lat' | 'lng') => {
-    const known = devices.flatMap((device) => device[axis] ?? [])
-    const mean = known.length ? known.reduce((sum, degrees) => sum + degrees, 0) / known.length : MAP_DEFAULT[axis]
-    return Math.round(mean * 100) / 100
-  }
-  return { lat: middle('lat'), lng: middle('lng'), timeZone }
+  const known = devices.flatMap(({ lat, lng }) => (lat == null || lng == null ? [] : [{ lat, lng }]))
+  const { lat, lng } = meanPosition(known) ?? MAP_DEFAULT
+  const rounded = (degrees: number) => Math.round(degrees * 100) / 100
+  return { lat: rounded(lat), lng: rounded(lng), timeZone }
 }

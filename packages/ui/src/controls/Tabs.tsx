@@ -1,5 +1,6 @@
 import { formatNumber } from '@lamplighter/contract'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { showInStrip } from './showInStrip.ts'
 import styles from './Tabs.module.css'
 
 /** A tab that counts something keeps the place of its number while that is on its way. */
@@ -20,7 +21,8 @@ export function Tabs<Key extends string>({ label, tabs, current, controls, onTab
   const list = useRef<HTMLDivElement>(null)
   // On a phone not all of them are in sight.
   useEffect(() => {
-    list.current?.querySelector(`[data-tab="${current}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const tab = list.current?.querySelector(`[data-tab="${current}"]`)
+    if (tab) showInStrip(tab)
   }, [current])
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

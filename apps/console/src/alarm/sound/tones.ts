@@ -14,15 +14,22 @@ const PATIENCE = 500
 
 let context: AudioContext | undefined
 
-/** Plays the sound of a level; resolves to whether the browser lets it be heard, which it may not before a click. */
-export async function playTone(level: AlarmLevel): Promise<boolean> {
+/** Whether the browser lets sound be heard, which it may not before a click. */
+export async function canSound(): Promise<boolean> {
+  if (typeof AudioContext === 'undefined') return false
   context ??= new AudioContext()
-  const own = context
-  if (own.state === 'suspended') {
+  if (context.state === 'suspended') {
     // A browser that blocks sound leaves this open until somebody clicks.
     const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE))
-    await Promise.race([own.resume().catch(() => undefined), patience])
+    await Promise.race([context.resume().catch(() => undefined), patience])
   }
+  return context.state === 'running'
+}
+
+/** Plays the sound of a level; resolves to whether it is heard. What is not is dropped: no click starts it later. */
+export async function playTone(level: AlarmLevel): Promise<boolean> {
+  if (!(await canSound()) || !context) return false
+  const own = context
   TONES[level].forEach((pitch, place) => {
     const from = own.currentTime + place * (LENGTH + GAP)
     const tone = new OscillatorNode(own, { frequency: pitch, type: 'triangle' })
@@ -35,5 +42,5 @@ export async function playTone(level: AlarmLevel): Promise<boolean> {
     tone.start(from)
     tone.stop(from + LENGTH)
   })
-  return own.state === 'running'
+  return true
 }

@@ -1,4 +1,4 @@
-import { commandsOf } from '@lamplighter/kinds/catalogue'
+import { commandsOf, fieldsOf } from '@lamplighter/kinds/catalogue'
 import { kindNames } from '@lamplighter/kinds/names'
 import { EmptyState, Row, Text, useIsPhone } from '@lamplighter/ui'
 import { Modal } from 'antd'
@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { countedOf } from '../../device/kindWords.ts'
-import type { Draft } from '../form/argumentDraft.ts'
+import { type Draft, withoutSecrets } from '../form/argumentDraft.ts'
 import { CommandList } from './CommandList.tsx'
 import { CommandPane } from './CommandPane.tsx'
 import { type Devices, reachOf } from './devices.ts'
@@ -36,6 +36,12 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
   const [orders, setOrders] = useState<Readonly<Record<string, string>>>({})
   const spec = commandsOf(kind).find((one) => one.code === code)
   const whom = ids.length === 1 ? name : countedOf(kind, ids.length, format)
+  const edit = (draft: Draft) => spec && setDrafts((all) => ({ ...all, [spec.code]: draft }))
+  /** What was entered waits for a return, but for secrets. */
+  const choose = (next: string | null) => {
+    if (spec) edit(withoutSecrets(fieldsOf(spec), drafts[spec.code] ?? unedited))
+    setCode(next)
+  }
   return (
     <Modal
       open={open}
@@ -56,20 +62,20 @@ export default function CommandDialog({ devices, open, onClose, onClosed, onSent
       destroyOnHidden
     >
       <div className={styles.body} data-chosen={spec !== undefined}>
-        <CommandList kind={kind} chosen={code} onChoose={setCode} />
+        <CommandList kind={kind} chosen={code} onChoose={choose} />
         {spec ? (
           <CommandPane
             key={spec.code}
             spec={spec}
             devices={devices}
             draft={drafts[spec.code] ?? unedited}
-            onDraft={(draft) => setDrafts((all) => ({ ...all, [spec.code]: draft }))}
+            onDraft={edit}
             order={orders[spec.code] ?? null}
             onSent={(groupId) => {
               setOrders((all) => ({ ...all, [spec.code]: groupId }))
               onSent(groupId)
             }}
-            onBack={() => setCode(null)}
+            onBack={() => choose(null)}
           />
         ) : (
           !isPhone && <EmptyState icon="command" title={t('catalogue.choose')} text={t('catalogue.chooseText')} />

@@ -1,13 +1,14 @@
 import { type CommandSpec, LOGIN } from '@lamplighter/contract'
 import { fieldsOf, readingOf } from '@lamplighter/kinds/catalogue'
 import { Actions, Button, FormField, formatNumber, Icon, Row, Stack, Text, useIsPhone } from '@lamplighter/ui'
-import { Input, type InputRef } from 'antd'
+import type { InputRef } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { countedOf } from '../../device/kindWords.ts'
 import { RightButton } from '../../form/RightButton.tsx'
-import { type Draft, draftOf } from '../form/argumentDraft.ts'
+import { SecretInput } from '../../form/SecretInput.tsx'
+import { type Draft, draftOf, withoutSecrets } from '../form/argumentDraft.ts'
 import { editsOf } from '../form/edits.ts'
 import { FieldsForm } from '../form/FieldsForm.tsx'
 import { checked, type Refusals } from '../form/refusals.ts'
@@ -83,6 +84,7 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
       const made = await password.guard(() => send({ spec, args, kind, ids, target }, { ownPassword: spec.needPswd }))
       if (made === null) return
       setTried(false)
+      onDraft(withoutSecrets(fields, draft))
       onSent(made)
     } catch (error) {
       if (!password.isRefused(error)) setFailure(error instanceof Error ? error.message : String(error))
@@ -148,10 +150,9 @@ export function CommandPane({ spec, devices, draft, onDraft, order, onSent, onBa
               label={t('catalogue.password')}
               hint={password.refusal ? undefined : t('catalogue.passwordNote')}
             >
-              <Input.Password
+              <SecretInput
                 ref={secret}
                 maxLength={LOGIN.password}
-                autoComplete="current-password"
                 status={password.refusal ? 'error' : ''}
                 aria-invalid={password.refusal !== ''}
                 aria-describedby={`${id}-password`}

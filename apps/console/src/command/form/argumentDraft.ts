@@ -19,6 +19,14 @@ export const draftOf = (fields: readonly Field[], present: Filled): Draft => ({
   ),
 })
 
+/** The draft without secrets, which are kept no longer than they are shown. */
+export const withoutSecrets = (fields: readonly Field[], draft: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(draft).filter(
+      ([key]) => !fields.some((field) => field.key === key && field.type === 'text' && field.secret),
+    ),
+  )
+
 const isEmpty = (value: unknown) => value === undefined || value === null || value === ''
 
 const without = (draft: Draft): Filled =>

@@ -1,9 +1,9 @@
 import { call } from '@lamplighter/client'
-import { LOGIN } from '@lamplighter/contract'
-import { Alert, Form, Input, Modal } from 'antd'
+import { Alert, Form, Modal } from 'antd'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import forms from '../../form/forms.module.css'
+import { SecretItem } from '../../form/SecretItem.tsx'
 import { passwordChecked } from './password.ts'
 
 /** Answered with true once the password was confirmed, with false when it was not given. */
@@ -22,12 +22,19 @@ export function PasswordDialog({ open, onAnswer }: Props) {
     try {
       await call('auth.check', { pswd })
       passwordChecked()
-      onAnswer(true)
+      answer(true)
     } catch (error) {
+      forget()
       setRefusal(error instanceof Error ? error.message : String(error))
     } finally {
       setBusy(false)
     }
+  }
+  /** Asked again before it is out of sight, it is the same field. */
+  const forget = () => form.setFieldValue('pswd', '')
+  const answer = (confirmed: boolean) => {
+    forget()
+    onAnswer(confirmed)
   }
   return (
     <Modal
@@ -40,18 +47,16 @@ export function PasswordDialog({ open, onAnswer }: Props) {
       okButtonProps={{ htmlType: 'submit', form: id, loading: busy }}
       // Over a drawer, which holds the focus until the dialog stands.
       afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('pswd')?.focus()}
-      onCancel={() => onAnswer(false)}
+      onCancel={() => answer(false)}
       destroyOnHidden
     >
       <Form form={form} id={id} layout="vertical" requiredMark={false} className={forms.form ?? ''} onFinish={check}>
-        <Form.Item
+        <SecretItem
           name="pswd"
           label={t('catalogue.password')}
           extra={t('catalogue.passwordNote')}
           rules={[{ required: true, message: t('catalogue.passwordRule') }]}
-        >
-          <Input.Password maxLength={LOGIN.password} autoComplete="current-password" />
-        </Form.Item>
+        />
       </Form>
       {refusal && <Alert showIcon type="error" title={refusal} />}
     </Modal>

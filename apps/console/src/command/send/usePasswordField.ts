@@ -24,17 +24,16 @@ export function usePasswordField(wanted: boolean) {
     setRefusal('')
     if (asked) {
       if (text === '') refuse(t('catalogue.passwordRule'))
+      // Kept for no later time at which it is asked for.
+      setText('')
       await call('auth.check', { pswd: text }).catch((error: Error) => refuse(error.message))
       passwordChecked()
     }
     try {
-      const done = await act()
-      setText('')
-      return done
+      return await act()
     } catch (error) {
       if (!isRecheck(error)) throw error
       passwordStale()
-      setText('')
       return refuse(error instanceof Error ? error.message : String(error))
     }
   }

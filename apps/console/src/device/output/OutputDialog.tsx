@@ -11,6 +11,7 @@ import { useFormat } from '../../app/useFormat.ts'
 import { usePasswordField } from '../../command/send/usePasswordField.ts'
 import { useSendCommand } from '../../command/send/useSendCommand.ts'
 import { FormDialog } from '../../form/FormDialog.tsx'
+import { SecretInput } from '../../form/SecretInput.tsx'
 import type { Feeder } from '../feeders.ts'
 import type { Device } from '../useDevice.ts'
 import type { OutputRequest } from './OutputButton.tsx'
@@ -113,10 +114,9 @@ export function OutputDialog({ box, feeders, asked: { output, on }, onClose }: P
       )}
       {password.asked && (
         <FormField label={t('boxes.order.password')} hint={t('boxes.order.passwordHint')}>
-          <Input.Password
+          <SecretInput
             ref={on ? first : null}
             maxLength={LOGIN.password}
-            autoComplete="current-password"
             value={password.text}
             status={password.refusal ? 'error' : ''}
             onChange={({ target }) => password.setText(target.value)}

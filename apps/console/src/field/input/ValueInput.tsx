@@ -4,6 +4,7 @@ import { Text } from '@lamplighter/ui'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { SecretInput } from '../../form/SecretInput.tsx'
 import { CalendarButton } from '../../time/CalendarButton.tsx'
 import { ChoiceInput } from './ChoiceInput.tsx'
 import { commonOf, type InputProps } from './inputProps.ts'
@@ -52,8 +53,7 @@ export function ValueInput({ field, ...props }: InputProps) {
     }
     case 'text': {
       const given = { ...own, value: text, maxLength: field.max, placeholder: props.none }
-      if (field.secret)
-        return <Input.Password {...given} autoComplete="new-password" onChange={({ target }) => onText(target.value)} />
+      if (field.secret) return <SecretInput {...given} onChange={({ target }) => onText(target.value)} />
       if (field.lines)
         return <Input.TextArea {...given} rows={field.lines} onChange={({ target }) => onText(target.value)} />
       return <Input {...given} autoComplete="off" spellCheck={false} onChange={({ target }) => onText(target.value)} />

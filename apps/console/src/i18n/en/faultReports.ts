@@ -14,6 +14,8 @@ export const faultReports: Words<typeof zh> = {
   ofDevice: 'One device only',
   photos: 'Photos',
   photo: 'Photo {{number}}',
+  emptyTab: 'No such fault reports',
+  emptyTabText: 'All fault reports are under All.',
   empty: 'No fault reports',
   emptyText:
     'Once they are turned on in the parameters, anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',

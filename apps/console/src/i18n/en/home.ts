@@ -22,6 +22,7 @@ export const home: Words<typeof zh> = {
   noLastWeek: 'no data last week',
   shouldBeLit: 'Should be lit',
   lampUnit: 'lamps',
+  unknownShare: '{{share}} % unknown: {{count}} offline',
   notLit: '{{count}} not lit',
   missed: {
     title: 'Missed switching',

@@ -49,6 +49,11 @@ export const shell: Words<typeof zh> = {
     mustText: 'Your password is too simple or has expired; change it before you go on.',
     mustGo: 'Change it',
   },
-  expired: { text: 'Your sign-in has expired, please sign in again', again: 'Sign in again' },
+  expired: {
+    text: 'Your sign-in has expired, please sign in again',
+    again: 'Sign in again',
+    here: 'What you entered is still here: sign in as {{account}} to go on.',
+  },
+  soundBlocked: 'The browser keeps alarms silent. Click anywhere on the page to hear them.',
   stillSwitching: 'Switching…',
 }

@@ -12,6 +12,8 @@ export const faultReports = {
   ofDevice: '仅此设备',
   photos: '照片',
   photo: '照片 {{number}}',
+  emptyTab: '没有此类故障上报',
+  emptyTabText: '全部故障上报在“全部”中。',
   empty: '没有故障上报',
   emptyText: '在参数中开通后，任何人都可以通过上报页或灯杆二维码上报故障；上报会产生告警。',
   handle: '处理',

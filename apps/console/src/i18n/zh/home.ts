@@ -19,6 +19,7 @@ export const home = {
   noLastWeek: '上周同期无数据',
   shouldBeLit: '应亮',
   lampUnit: '盏',
+  unknownShare: '{{share}} % 未知：{{count}} 盏离线',
   notLit: '未亮 {{count}}',
   missed: {
     title: '未按时开关',

@@ -39,6 +39,11 @@ export const shell = {
     mustText: '当前密码过于简单或已到期，须修改后才能继续。',
     mustGo: '去修改',
   },
-  expired: { text: '登录已过期，请重新登录', again: '重新登录' },
+  expired: {
+    text: '登录已过期，请重新登录',
+    again: '重新登录',
+    here: '输入的内容仍保留，请以 {{account}} 登录后继续。',
+  },
+  soundBlocked: '浏览器暂不允许告警发声：请点击页面',
   stillSwitching: '正在切换…',
 } as const

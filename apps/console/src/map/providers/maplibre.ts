@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css'
+import { longitudeFrom } from '@lamplighter/contract'
 import { Map as MapLibre, type MapOptions, MercatorCoordinate, setWorkerUrl } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import { type View, worldPixels } from '../mercator.ts'
@@ -19,7 +20,8 @@ export function createMap(
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
-    renderWorldCopies: false,
+    // A city on the antimeridian lies on two of them; a map is never so small that a city is seen twice.
+    renderWorldCopies: true,
     attributionControl: false,
     fadeDuration: 0,
     boxZoom: false,
@@ -31,9 +33,10 @@ export function createMap(
   return map
 }
 
-/** Where the world lies on the screen at this moment. */
-export function viewOf(map: MapLibre): View {
-  const centre = MercatorCoordinate.fromLngLat(map.getCenter())
+/** Where the world that has its devices around a longitude lies on the screen at this moment. */
+export function viewOf(map: MapLibre, middle: number): View {
+  const { lng, lat } = map.getCenter()
+  const centre = MercatorCoordinate.fromLngLat([longitudeFrom(middle, lng), lat])
   const at = map.project(map.getCenter())
   const scale = worldPixels(map.getZoom())
   const { clientWidth: width, clientHeight: height } = map.getCanvas()

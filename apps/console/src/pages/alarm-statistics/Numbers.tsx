@@ -7,7 +7,7 @@ const [MINUTE, HOUR] = [60, 3_600]
 
 /** The figures of the time in one line. */
 export function Numbers({
-  statistics: { raised, open, ends, meanAcknowledge, meanRepair, again },
+  statistics: { raised, open, eliminated, meanAcknowledge, meanRepair, again },
 }: {
   statistics: Statistics
 }) {
@@ -18,7 +18,7 @@ export function Numbers({
       <div className={styles.numbers}>
         <LabelledFigure size={28} label={t('alarmStatistics.raised')} value={formatNumber(raised)} />
         <LabelledFigure size={28} label={t('alarmStatistics.open')} value={formatNumber(open)} />
-        <LabelledFigure size={28} label={t('alarmStatistics.eliminated')} value={formatNumber(ends.manual)} />
+        <LabelledFigure size={28} label={t('alarmStatistics.eliminated')} value={formatNumber(eliminated)} />
         <LabelledFigure
           size={28}
           label={t('alarmStatistics.meanAcknowledge')}

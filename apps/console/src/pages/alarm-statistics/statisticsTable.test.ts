@@ -10,6 +10,7 @@ const share = { count: 2, meanAcknowledge: 90, meanRepair: 5_400 }
 const statistics: Statistics = {
   raised: 3,
   open: 1,
+  eliminated: 1,
   ends: { recovered: 1, manual: 1, expired: 0, retired: 0 },
   meanAcknowledge: 90,
   meanRepair: null,

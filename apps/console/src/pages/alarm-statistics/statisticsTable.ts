@@ -9,7 +9,7 @@ const rounded = (seconds: number | null, unit: number) =>
 
 /** All that the screen shows, as one table: a figure a line, by its part of the screen. */
 export function statisticsTable(statistics: Statistics, t: TFunction, language: Language) {
-  const { raised, open, ends, again, meanAcknowledge, meanRepair, types, days, hours, repairs, top } = statistics
+  const { raised, open, eliminated, again, meanAcknowledge, meanRepair, types, days, hours, repairs, top } = statistics
   const line = (
     part: string,
     item: string,
@@ -30,7 +30,7 @@ export function statisticsTable(statistics: Statistics, t: TFunction, language: 
     rows: [
       line(numbers, t('alarmStatistics.raised'), raised, meanAcknowledge, meanRepair),
       line(numbers, t('alarmStatistics.open'), open),
-      line(numbers, t('alarmStatistics.eliminated'), ends.manual),
+      line(numbers, t('alarmStatistics.eliminated'), eliminated),
       line(numbers, t('alarmStatistics.again'), again),
       ...days.flatMap(({ day, counts }) =>
         alarmLevels.map((level, at) =>

@@ -1,14 +1,14 @@
 import { Icon, Mark } from '@lamplighter/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { BootScreen } from '../../app/states/BootScreen.tsx'
 import { LanguageChoice } from '../../shell/LanguageChoice.tsx'
 import { statusAddress } from './address.ts'
 import { ReportForm } from './form/ReportForm.tsx'
+import { useReportDraft } from './form/reportDraft.ts'
 import { usePlace } from './form/usePlace.ts'
 import { useSending } from './form/useSending.ts'
-import type { Whereabouts } from './form/Where.tsx'
 import { Receipt } from './Receipt.tsx'
 import { Refused } from './Refused.tsx'
 import { Status } from './Status.tsx'
@@ -16,15 +16,16 @@ import styles from './upload.module.css'
 
 function Report({ city, code }: { city: string | null; code: string }) {
   const { t } = useTranslation()
-  const [where, setWhere] = useState<Whereabouts>({ code, place: '', at: null })
+  const { draft, change, forget } = useReportDraft(code)
+  const { where } = draft
   const place = usePlace(city, where.code.trim(), where.at)
   const { progress, failure, sent, send, resend, clear } = useSending(city)
   const { answer } = place
 
-  function another() {
-    setWhere({ code: '', place: '', at: null })
-    clear()
-  }
+  const onSent = useEffectEvent(forget)
+  useEffect(() => {
+    if (sent) onSent()
+  }, [sent])
 
   if (!answer) return place.failure ? <Refused reason={place.failure.message} onRetry={place.again} /> : <BootScreen />
   if (sent)
@@ -35,7 +36,7 @@ function Report({ city, code }: { city: string | null; code: string }) {
         failure={failure}
         isBusy={progress.at !== 'idle'}
         onResend={() => void resend(sent)}
-        onAnother={another}
+        onAnother={clear}
       />
     )
   return (
@@ -47,12 +48,12 @@ function Report({ city, code }: { city: string | null; code: string }) {
         </p>
       </header>
       <ReportForm
-        where={where}
-        onWhere={setWhere}
+        draft={draft}
+        onDraft={change}
         place={place}
         progress={progress}
         failure={failure}
-        onSend={(draft, photos) => void send(draft, photos)}
+        onSend={(report, photos) => void send(report, photos)}
       />
       <Link className={styles.ask} to={statusAddress('')}>
         {t('alarmUpload.status.ask')}

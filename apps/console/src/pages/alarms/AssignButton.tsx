@@ -51,17 +51,24 @@ function Assignees({ chosen, busy, onPick }: ChoiceProps) {
   )
 }
 
-type Props = { chosen: Chosen; size?: 'small' | 'normal'; onAssigned?: () => void; children: ReactNode }
+type Props = {
+  chosen: Chosen
+  /** What is written to it. */
+  note?: string
+  size?: 'small' | 'normal'
+  onAssigned?: () => void
+  children: ReactNode
+}
 
 /** Gives alarms to somebody who may handle them. */
-export function AssignButton({ chosen, size = 'normal', onAssigned, children }: Props) {
+export function AssignButton({ chosen, note = '', size = 'normal', onAssigned, children }: Props) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const missing = useMissing()('alarm.deal')
   const assign = useAct('alarm.assign')
   const pick = (account: string) =>
     assign.mutate(
-      { ...chosen, account },
+      { ...chosen, account, note },
       {
         onSuccess: () => {
           setOpen(false)

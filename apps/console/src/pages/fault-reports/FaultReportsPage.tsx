@@ -45,7 +45,11 @@ export default function FaultReportsPage() {
           aside: <ReportState state={row.state} />,
           asideNote: format.recent(row.at, now),
         })}
-        empty={{ icon: 'send', title: t('faultReports.empty'), text: t('faultReports.emptyText') }}
+        empty={
+          query.state === 'all'
+            ? { icon: 'send', title: t('faultReports.empty'), text: t('faultReports.emptyText') }
+            : { icon: 'send', title: t('faultReports.emptyTab'), text: t('faultReports.emptyTabText') }
+        }
         tabs={
           <Tabs
             label={t('titles.faultReports')}

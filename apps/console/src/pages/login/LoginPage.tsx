@@ -102,7 +102,14 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
               }
             />
           )}
-          {chosen === 'sms' && <SmsForm key={round} enter={enter} inbox={site?.demo?.inbox ?? null} />}
+          {chosen === 'sms' && (
+            <SmsForm
+              key={round}
+              enter={enter}
+              inbox={site?.demo?.inbox ?? null}
+              international={site?.international ?? false}
+            />
+          )}
           {chosen === 'qr' && <QrPanel key={round} enter={enter} isDemo={site?.demo != null} />}
         </Suspense>
         {chosen === 'account' && (

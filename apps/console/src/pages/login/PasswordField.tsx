@@ -1,7 +1,7 @@
-import { PASSWORD_REVEAL } from '@lamplighter/contract'
 import { IconButton } from '@lamplighter/ui'
-import { type ComponentProps, useEffect, useState } from 'react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReveal } from '../../form/useReveal.ts'
 import { Field } from './Field.tsx'
 
 type Props = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus' | 'onKeyDown' | 'fault' | 'inputRef'>
@@ -9,12 +9,7 @@ type Props = Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'onFocus'
 /** The eye shows the password for three seconds, as the contract says. */
 export function PasswordField({ canShow, ...field }: Props & { canShow: boolean }) {
   const { t } = useTranslation()
-  const [shown, setShown] = useState(false)
-  useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => setShown(false), PASSWORD_REVEAL)
-    return () => clearTimeout(timer)
-  }, [shown])
+  const [shown, setShown] = useReveal()
   const eye = (
     <IconButton
       icon={shown ? 'eye-off' : 'eye'}

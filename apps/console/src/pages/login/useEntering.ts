@@ -2,6 +2,7 @@ import { type Session, signedIn } from '@lamplighter/client'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { firstPage, overview } from '../../app/applications.ts'
+import { askedFor } from '../../app/askedFor.ts'
 import { pageToConfirm } from '../../app/scannedCode.ts'
 
 /** Where a new session leads: the page that was asked for, the first application, or a sentence why not. */
@@ -16,7 +17,8 @@ export function useEntering(onEnter: (page: string) => void) {
       setMustChange(session)
       return null
     }
-    const page = pageToConfirm(location.search) ?? firstPage(session)
+    const first = firstPage(session)
+    const page = pageToConfirm(location.search) ?? (first && (askedFor(session.user.id) ?? first))
     if (!page) return t('login.noApplication')
     signedIn(session)
     onEnter(location.pathname === '/loginHome' ? overview : page)

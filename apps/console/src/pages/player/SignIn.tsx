@@ -1,6 +1,7 @@
 import { Button, Mark } from '@lamplighter/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unfilled } from '../../form/unfilled.ts'
 import { LanguageChoice } from '../../shell/LanguageChoice.tsx'
 import styles from './player.module.css'
 import type { PlayerSession } from './session/usePlayerSession.ts'
@@ -41,7 +42,7 @@ export function SignIn({ failure, enter }: Pick<PlayerSession, 'failure' | 'ente
         </label>
         <label className={styles.field}>
           {t('player.secret')}
-          <input name="secret" type="password" required maxLength={200} autoComplete="off" />
+          <input name="secret" type="password" required maxLength={200} {...unfilled} />
         </label>
         {failure && (
           <p role="alert" data-tone="bad">

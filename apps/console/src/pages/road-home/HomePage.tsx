@@ -4,10 +4,10 @@ import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { deviceAddress } from '../../app/addresses.ts'
+import { useCityCounts } from '../../city/useCityCounts.ts'
 import { type Summary, useHome } from '../../city/useHome.ts'
 import { useInventedNote } from '../../city/useInventedNote.ts'
 import { CityMap } from '../../map/CityMap.tsx'
-import { useLampCounts } from '../../map/useLampCounts.ts'
 import styles from './home.module.css'
 import { EventsPanel } from './parts/EventsPanel.tsx'
 import { Figures } from './parts/Figures.tsx'
@@ -30,7 +30,7 @@ export default function HomePage() {
   const navigate = useNavigate()
   const { inset, hasLegend } = useHomeInset()
   const { summary, tonight, load } = useHome()
-  const counts = useLampCounts()
+  const counts = useCityCounts(summary.data)
   const [view, setLens] = useLens()
   const seesDevices = useMay('device.view')
   const invented = useInventedNote()

@@ -1,12 +1,12 @@
-import { useCall, useNow, useSession } from '@lamplighter/client'
+import { useCall, useMay, useNow, useSession } from '@lamplighter/client'
 import { AlarmSymbol, formatNumber, Mark } from '@lamplighter/ui'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { useCityCounts } from '../../city/useCityCounts.ts'
 import { useHome } from '../../city/useHome.ts'
 import { CityMap } from '../../map/CityMap.tsx'
 import type { Inset } from '../../map/marks/inset.ts'
-import { useAlarmCounts, useLampCounts } from '../../map/useLampCounts.ts'
 import { Progress } from './Progress.tsx'
 import { Sentence } from './Sentence.tsx'
 import { Stamp } from './Stamp.tsx'
@@ -69,15 +69,15 @@ export default function WallPage() {
   const inset = useInset()
   const { summary, tonight, load } = useHome()
   const missed = useCall('home.missedSwitches', {}, { every: MINUTE })
-  const lamps = useLampCounts()
-  const alarms = useAlarmCounts()
+  // Incidents, as in the top bar and over the alarm list.
+  const alarms = useCall('alarm.summary', {}, { every: MINUTE, keep: true, enabled: useMay('alarm.view') }).data?.levels
   const { view, progress, isPaused, toggle } = useRotation()
   const shift = useShift()
   const [trouble] = useMemo(() => troublesOf(summary.data, missed.data), [summary.data, missed.data])
   const deviceId = trouble?.sort === 'output' ? trouble.deviceId : null
   const ringed = useMemo(() => (deviceId === null ? nobody : [deviceId]), [deviceId])
   const known = summary.data
-  const counts = lamps ?? known?.lamps
+  const counts = useCityCounts(known)
   return (
     <div className={styles.wall}>
       <h1 className="visually-hidden">{t('titles.wall')}</h1>
@@ -104,7 +104,7 @@ export default function WallPage() {
               {levels.map((level) => (
                 <li key={level}>
                   <AlarmSymbol level={level} size={56} plate="ground" />
-                  {formatNumber(alarms?.[level])}
+                  {formatNumber(alarms?.find((one) => one.level === level)?.incidents)}
                 </li>
               ))}
             </ul>

@@ -53,6 +53,7 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
     repair,
     lockOuts,
     lockedOut,
+    sounds,
   } = facts
   const minute = (at: string) => format.dateTime(at).slice(0, 16)
   const counted = (list: readonly { account: string; count: number }[]) =>
@@ -61,6 +62,11 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
     t('shiftNotes.boxes', { count: repair.boxes }),
     t('shiftNotes.lamps', { count: repair.lamps }),
     repair.names.join(t('alarms.and')),
+  ]
+  const sound = [
+    t(soundOff ? 'alarms.sound.off' : 'alarms.sound.on'),
+    sounds && t('shiftNotes.sounded', { count: sounds.heard }),
+    sounds && sounds.silent > 0 && t('shiftNotes.silent', { count: sounds.silent }),
   ]
   const fact = (
     key: 'unacknowledged' | 'acknowledged' | 'repair' | 'sound',
@@ -106,7 +112,7 @@ export function FactsOfShift({ facts, soundOff }: { facts: ShiftFacts; soundOff:
             fact('unacknowledged', formatNumber(unacknowledged), unacknowledged > 0 ? { tone: 'warn' } : {}),
             fact('acknowledged', counted(acknowledged)),
             fact('repair', repair.boxes + repair.lamps > 0 ? inRepair.filter(Boolean).join(' · ') : NOTHING),
-            fact('sound', t(soundOff ? 'alarms.sound.off' : 'alarms.sound.on'), soundOff ? { tone: 'warn' } : {}),
+            fact('sound', sound.filter(Boolean).join(' · '), soundOff || sounds?.silent ? { tone: 'warn' } : {}),
           ]}
         />
       </Section>

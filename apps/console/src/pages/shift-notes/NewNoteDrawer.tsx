@@ -1,8 +1,9 @@
-import { useAct, useCall } from '@lamplighter/client'
+import { serverNow, useAct, useCall } from '@lamplighter/client'
 import { completed, shiftHours, shiftNoteRecord, type ValuesOf } from '@lamplighter/contract'
 import { Row, Segments, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { soundsIn } from '../../alarm/sound/soundLog.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
 import { FieldItem } from '../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../form/RecordDrawer.tsx'
@@ -21,6 +22,8 @@ export function NewNoteDrawer({ open, onClose }: { open: boolean; onClose: () =>
   const soundOff = !useSoundSettings((settings) => settings.on)
   const shift = hours === null ? {} : { hours }
   const reading = useCall('shiftNote.facts', shift, { every: MINUTE, keep: true })
+  const data = reading.data
+  const facts = data && { ...data, sounds: soundsIn(Date.parse(data.from), serverNow()) }
   const save = useAct('shiftNote.save', { quiet: true })
   return (
     <RecordDrawer<{ id: number }, Entered>
@@ -34,7 +37,7 @@ export function NewNoteDrawer({ open, onClose }: { open: boolean; onClose: () =>
       gone={{ icon: 'history' }}
       initial={{}}
       save={async (entered) => {
-        await save.mutateAsync({ ...completed(shiftNoteRecord, entered), ...shift, soundOff })
+        await save.mutateAsync({ ...completed(shiftNoteRecord, entered), ...shift, soundOff, sounds: facts?.sounds })
         return { said: t('shiftNotes.saved') }
       }}
       after={
@@ -51,7 +54,9 @@ export function NewNoteDrawer({ open, onClose }: { open: boolean; onClose: () =>
               {t('shiftNotes.factsNote')}
             </Text>
           </Row>
-          <Loaded reading={reading}>{(facts) => <FactsOfShift facts={facts} soundOff={soundOff} />}</Loaded>
+          <Loaded reading={{ ...reading, data: facts }}>
+            {(shown) => <FactsOfShift facts={shown} soundOff={soundOff} />}
+          </Loaded>
         </Stack>
       }
       onClose={onClose}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../field/FieldItem.tsx'
 import { RecordForm } from '../../form/RecordForm.tsx'
 import type { FieldOf } from '../../form/refusals.ts'
+import { useAskUnsaved } from '../../form/useConfirm.ts'
 import { useSaving } from '../../form/useSaving.ts'
 
 const FORM = 'camera-connection'
@@ -23,6 +24,8 @@ export function ConnectionDialog({ id, connection, onSaved, onClose }: Props) {
   const { message } = App.useApp()
   const [form] = Form.useForm<Fields>()
   const [busy, setBusy] = useState(false)
+  const [dirty, setDirty] = useState(false)
+  const askUnsaved = useAskUnsaved()
   const { refusal, saving } = useSaving({ form, fieldOf, onBusy: setBusy })
   const act = useAct('video.connect', { quiet: true })
   const save = (fields: Fields) =>
@@ -41,14 +44,14 @@ export function ConnectionDialog({ id, connection, onSaved, onClose }: Props) {
       okText={t('common.save')}
       cancelText={t('common.cancel')}
       okButtonProps={{ htmlType: 'submit', form: FORM, loading: busy }}
-      onCancel={onClose}
+      onCancel={() => (dirty ? askUnsaved(onClose) : onClose())}
     >
       <RecordForm
         id={FORM}
         form={form}
         disabled={busy}
         initial={{ address: connection?.address ?? '', user: connection?.user ?? '', password: '' }}
-        onDirty={() => undefined}
+        onDirty={setDirty}
         onSave={save}
       >
         <FieldItem field={address} />

@@ -3,10 +3,11 @@ import { useIsSounding } from '../../alarm/sound/useIsSounding.ts'
 import { HelpCalls } from '../calls/HelpCalls.tsx'
 import { LuxAsks } from '../lux/LuxAsks.tsx'
 import { AlarmSound } from './AlarmSound.tsx'
+import { AssignedNotices } from './AssignedNotices.tsx'
 import { ThirdPartyAlarm } from './ThirdPartyAlarm.tsx'
 
 /** What is heard of alarms, of calls for help and of the questions of lux stations on every screen, for who may know of them. */
-export default function AlarmListeners() {
+export function AlarmListeners() {
   const sounds = useIsSounding()
   const mayAlarms = useMay('alarm.view')
   const mayThirdParty = useMay('alarmAccount.view')
@@ -15,6 +16,7 @@ export default function AlarmListeners() {
   return (
     <>
       {mayAlarms && <AlarmSound sounds={sounds} hasPoles={hasPoles} />}
+      {mayAlarms && <AssignedNotices />}
       {mayThirdParty && <ThirdPartyAlarm sounds={sounds} />}
       {mayAlarms && hasPoles && <HelpCalls />}
       {mayLux && <LuxAsks sounds={sounds} />}

@@ -2,9 +2,9 @@ import { serverNow, useCall, useLive, useSession } from '@lamplighter/client'
 import type { Calls, Sent } from '@lamplighter/contract'
 import { DAY, zoneOffset } from '@lamplighter/kinds/sun'
 import { type RefObject, useEffect, useMemo } from 'react'
+import { soundAlarm } from '../../alarm/sound/audible.ts'
 import { createSounder } from '../../alarm/sound/sounder.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
-import { playTone } from '../../alarm/sound/tones.ts'
 import { useOpenCalls } from '../../pole/call/useOpenCalls.ts'
 
 const MINUTE = 60_000
@@ -24,7 +24,7 @@ export function AlarmSound({ sounds, hasPoles }: { sounds: RefObject<boolean>; h
         settings: useSoundSettings.getState,
         now: serverNow,
         minute: () => Math.floor(((serverNow() + zoneOffset(timeZone, serverNow())) % DAY) / MINUTE),
-        play: (level) => void playTone(level),
+        play: (level) => void soundAlarm(level),
       }),
     [timeZone],
   )

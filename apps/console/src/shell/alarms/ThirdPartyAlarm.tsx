@@ -1,8 +1,8 @@
 import { call, serverNow, useCall, useLink, useLive } from '@lamplighter/client'
 import { lazy, type RefObject, Suspense, useEffect, useMemo, useState } from 'react'
+import { soundAlarm } from '../../alarm/sound/audible.ts'
 import { createRepeater } from '../../alarm/sound/repeater.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
-import { playTone } from '../../alarm/sound/tones.ts'
 import { createLoginCycle, type LoginCycle } from '../../alarm/third-party/loginCycle.ts'
 import { useAlarmServer } from '../../alarm/third-party/useAlarmServer.ts'
 import { persistent } from '../../app/persistent.ts'
@@ -59,7 +59,7 @@ export function ThirdPartyAlarm({ sounds }: { sounds: RefObject<boolean> }) {
         every: SOUNDS_EVERY,
         now: serverNow,
         after,
-        play: () => void (sounds.current && playTone(30)),
+        play: () => void (sounds.current && soundAlarm(30, { isRepeated: true })),
       }),
     [sounds],
   )

@@ -2,6 +2,7 @@ import { Icon, Pill } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMine } from '../../alarm/useMine.ts'
 import shell from '../shell.module.css'
 import styles from './EventsBell.module.css'
 import { gatherEvents, markSeen, useEvents } from './useEvents.ts'
@@ -10,13 +11,16 @@ import { gatherEvents, markSeen, useEvents } from './useEvents.ts'
 const BESIDE = 40
 const isPhone = () => matchMedia('(max-width: 700px)').matches
 
+const Mine = lazy(async () => ({ default: (await import('../opened.ts')).MyAlarms }))
 const Recent = lazy(async () => ({ default: (await import('../opened.ts')).RecentEvents }))
 
-/** The bell: how much has happened that nobody has looked at yet. */
+/** The bell: how much has happened that nobody has looked at yet, and the alarms that the user sees to. */
 export function EventsBell() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const unseen = useEvents((state) => state.unseen)
+  const { total: mine } = useMine()
+  const count = unseen + mine
   useEffect(gatherEvents, [])
   const bell = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLDivElement>(null)
@@ -37,7 +41,14 @@ export function EventsBell() {
       title={t('events.title')}
       content={
         <section ref={box} className={styles.box} tabIndex={-1} aria-label={t('events.title')}>
-          <Suspense>{open && <Recent onLeave={() => show(false)} />}</Suspense>
+          <Suspense>
+            {open && (
+              <>
+                <Mine onLeave={() => show(false)} />
+                <Recent onLeave={() => show(false)} />
+              </>
+            )}
+          </Suspense>
         </section>
       }
     >
@@ -46,10 +57,12 @@ export function EventsBell() {
         type="button"
         className={shell.tool}
         aria-expanded={open}
-        aria-label={t('events.unseen', { count: unseen })}
+        aria-label={[t('events.unseen', { count: unseen }), mine > 0 && `${t('events.mine')} ${mine}`]
+          .filter(Boolean)
+          .join(' · ')}
       >
         <Icon name="bell" />
-        {unseen > 0 && <Pill tone="text">{unseen > 99 ? '99+' : unseen}</Pill>}
+        {count > 0 && <Pill tone="text">{count > 99 ? '99+' : count}</Pill>}
       </button>
     </Popover>
   )

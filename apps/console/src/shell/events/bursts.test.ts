@@ -1,6 +1,6 @@
 import type { EventRow } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { foldBursts } from './bursts.ts'
+import { foldBursts, newestWhole } from './bursts.ts'
 
 const START = Date.parse('2026-11-21T08:52:00Z')
 
@@ -24,7 +24,7 @@ const shown = (...events: EventRow[]) =>
 const seconds = (type: string, ...at: number[]) => at.map((second) => event(type, second))
 
 test('four events of one type within a minute are one line, newest first', () => {
-  expect(shown(...seconds('online', 0, 9, 30, 60))).toEqual(['online 60, online 30, online 9, online 0'])
+  expect(shown(...seconds('online', 0, 9, 30, 59))).toEqual(['online 59, online 30, online 9, online 0'])
 })
 
 test('three are not yet a burst', () => {
@@ -32,9 +32,9 @@ test('three are not yet a burst', () => {
 })
 
 test('what comes after the minute stands for itself', () => {
-  expect(shown(...seconds('online', 0, 9, 30, 60, 61))).toEqual([
-    'online 61',
-    'online 60, online 30, online 9, online 0',
+  expect(shown(...seconds('online', 0, 9, 30, 59, 60))).toEqual([
+    'online 60',
+    'online 59, online 30, online 9, online 0',
   ])
 })
 
@@ -62,4 +62,13 @@ test('commands of one person are folded by what they were', () => {
 test('a burst keeps its name while it grows', () => {
   const id = (...at: number[]) => foldBursts(seconds('lit', ...at))[0]?.id
   expect(id(30, 9, 1, 0)).toBe(id(40, 30, 9, 1, 0))
+})
+
+test('a burst says the same number however much has happened since: no part of it is left out', () => {
+  const city = Array.from({ length: 173 }, (_, at) => event('online', at / 3))
+  for (const later of [0, 51, 150, 199]) {
+    const since = Array.from({ length: later }, (_, at) => event('fault', 120 + at))
+    const newest = newestWhole([...since.toReversed(), ...city.toReversed()], 200)
+    expect(foldBursts(newest).map(({ events }) => events.length)).toContain(173)
+  }
 })

@@ -1,6 +1,7 @@
 import { onLive, useCall } from '@lamplighter/client'
 import type { EventRow } from '@lamplighter/contract'
 import { create } from 'zustand'
+import { newestWhole } from './bursts.ts'
 
 const KEPT = 200
 const MINUTE = 60_000
@@ -17,7 +18,7 @@ export const isIncident = ({ type }: Pick<EventRow, 'type'>) => incidents.includ
 export function gatherEvents(): () => void {
   const leave = onLive('event', ({ event }) =>
     useEvents.setState(({ events, unseen }) => ({
-      events: [event, ...events.filter(({ id }) => id !== event.id)].slice(0, KEPT),
+      events: newestWhole([event, ...events.filter(({ id }) => id !== event.id)], KEPT),
       unseen: unseen + Number(isIncident(event)),
     })),
   )
@@ -30,9 +31,11 @@ export function gatherEvents(): () => void {
 /** Live events before those that were read, each once, newest first. */
 export function mergeEvents(live: readonly EventRow[], read: readonly EventRow[], most = KEPT): readonly EventRow[] {
   const seen = new Set(live.map(({ id }) => id))
-  return [...live, ...read.filter(({ id }) => !seen.has(id))]
-    .sort((a, b) => Date.parse(b.time) - Date.parse(a.time))
-    .slice(0, most)
+  const all = [...live, ...read.filter(({ id }) => !seen.has(id))]
+  return newestWhole(
+    all.sort((a, b) => Date.parse(b.time) - Date.parse(a.time)),
+    most,
+  )
 }
 
 /** The latest events of the organisation: those before sign-in are read, those after it arrive. */

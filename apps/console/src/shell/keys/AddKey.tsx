@@ -1,8 +1,9 @@
 import { call, useRefresh } from '@lamplighter/client'
-import { type HeldKey, LOGIN } from '@lamplighter/contract'
+import type { HeldKey } from '@lamplighter/contract'
 import { Icon, Row, Stack, Text } from '@lamplighter/ui'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { SecretItem } from '../../form/SecretItem.tsx'
 import type { Sign } from '../../hardware-key/useHelper.ts'
 import { useAttempt } from './useAttempt.ts'
 
@@ -57,9 +58,11 @@ export function AddKey({ held, sign }: { held: HeldKey; sign: Sign }) {
         >
           <Input maxLength={NAME_MAX} autoComplete="off" />
         </Form.Item>
-        <Form.Item name="pswd" label={t('keys.password')} rules={[{ required: true, message: t('keys.passwordRule') }]}>
-          <Input.Password maxLength={LOGIN.password} autoComplete="current-password" />
-        </Form.Item>
+        <SecretItem
+          name="pswd"
+          label={t('keys.password')}
+          rules={[{ required: true, message: t('keys.passwordRule') }]}
+        />
         <Stack gap={16} align="start">
           {refusal && <Alert showIcon type="error" title={refusal} />}
           <Button htmlType="submit" type="primary" loading={busy}>

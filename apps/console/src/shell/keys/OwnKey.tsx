@@ -1,10 +1,11 @@
 import { call, useRefresh } from '@lamplighter/client'
-import { type HardwareKey, LOGIN } from '@lamplighter/contract'
+import type { HardwareKey } from '@lamplighter/contract'
 import { Actions, Button, Icon, Pill, Row, Stack, Text } from '@lamplighter/ui'
-import { Alert, Button as AntButton, App, Form, Input } from 'antd'
+import { Alert, Button as AntButton, App, Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
+import { SecretItem } from '../../form/SecretItem.tsx'
 import { useAttempt } from './useAttempt.ts'
 
 /** Asks for the password before a key is forgotten. */
@@ -25,15 +26,14 @@ function Removing({ own, onCancel }: { own: HardwareKey; onCancel: () => void })
 
   return (
     <Form name={`remove-${id}`} layout="vertical" requiredMark={false} disabled={busy} onFinish={remove}>
-      <Form.Item name="pswd" label={t('keys.removeText')} rules={[{ required: true, message: t('keys.passwordRule') }]}>
-        <Input.Password
-          autoFocus
-          aria-label={t('keys.password')}
-          placeholder={t('keys.password')}
-          maxLength={LOGIN.password}
-          autoComplete="current-password"
-        />
-      </Form.Item>
+      <SecretItem
+        name="pswd"
+        label={t('keys.removeText')}
+        rules={[{ required: true, message: t('keys.passwordRule') }]}
+        autoFocus
+        aria-label={t('keys.password')}
+        placeholder={t('keys.password')}
+      />
       <Stack gap={16}>
         {refusal && <Alert showIcon type="error" title={refusal} />}
         <Actions align="end">

@@ -1,9 +1,9 @@
 import { useSession } from '@lamplighter/client'
 import type { LuxAsk } from '@lamplighter/contract'
 import { type RefObject, useEffect, useRef } from 'react'
+import { soundAlarm } from '../../alarm/sound/audible.ts'
 import { isHeard } from '../../alarm/sound/sounder.ts'
 import { useSoundSettings } from '../../alarm/sound/soundSettings.ts'
-import { playTone } from '../../alarm/sound/tones.ts'
 import { useFormat } from '../../app/useFormat.ts'
 
 /** An ask sounds as an ordinary alarm. */
@@ -20,6 +20,6 @@ export function useAskSound(asks: readonly LuxAsk[] | undefined, sounds: RefObje
     for (const key of fresh) heard.current.add(key)
     const [hours = 0, minutes = 0] = format.minute(new Date()).split(':').map(Number)
     if (fresh.length > 0 && sounds.current && isHeard(useSoundSettings.getState(), LEVEL, hours * 60 + minutes))
-      void playTone(LEVEL)
+      void soundAlarm(LEVEL)
   }, [asks, format, sounds, isSignedIn])
 }

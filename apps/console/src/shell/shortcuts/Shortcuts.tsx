@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { lazyWithWords } from '../../i18n/loadWords.ts'
 import { isFree } from '../typing.ts'
 import { placeOf } from './keys.ts'
-import ShortcutSheet from './ShortcutSheet.tsx'
+
+const ShortcutSheet = lazyWithWords(['command'], () => import('./ShortcutSheet.tsx'))
 
 /** The keys that work on every screen: `g` and another to go somewhere, `?` for help. */
 export function Shortcuts() {
@@ -23,5 +25,5 @@ export function Shortcuts() {
     addEventListener('keydown', pressed)
     return () => removeEventListener('keydown', pressed)
   }, [])
-  return helping && <ShortcutSheet onClose={() => setHelping(false)} />
+  return <Suspense>{helping && <ShortcutSheet onClose={() => setHelping(false)} />}</Suspense>
 }

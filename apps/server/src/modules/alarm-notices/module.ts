@@ -1,4 +1,5 @@
 import { defineModule } from '../module.ts'
+import { createAssignmentNotifier } from './assignments.ts'
 import { alarmNoticeHandlers } from './choices.ts'
 import { alarmGroupHandlers } from './groups.ts'
 import { monthlyMailJob } from './monthly/job.ts'
@@ -15,7 +16,10 @@ export const alarmNoticeModule = defineModule({
         ...alarmRouteHandlers({ clock, channels }),
         ...alarmNoticeHandlers({ clock, registry }),
       },
-      consumers: [createNotifier({ channels, registry, clock, address })],
+      consumers: [
+        createNotifier({ channels, registry, clock, address }),
+        createAssignmentNotifier({ channels, registry, clock, address }),
+      ],
       jobs: [monthlyMailJob({ db, clock, registry, channels, address })],
     }
   },

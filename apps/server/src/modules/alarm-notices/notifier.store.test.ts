@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { AlarmLevel } from '@lamplighter/contract'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
 import { createOutbox, type Outbox } from '../../outbox/index.ts'
 import { createHandClock, type HandClock } from '../../testing/hand-clock.ts'
@@ -8,6 +8,7 @@ import { acknowledge } from '../alarms/deal.store.ts'
 import { createAlarmRecorder } from '../alarms/recorder.ts'
 import type { TextMessage } from '../channels/index.ts'
 import { createRegistry, type Device, type Registry } from '../devices/index.ts'
+import { createAssignmentNotifier } from './assignments.ts'
 import { type NoticeChoice, saveChoice, usualChoice } from './choice.store.ts'
 import { saveGroup, setMembers } from './group.store.ts'
 import { createNotifier } from './notifier.ts'
@@ -55,6 +56,7 @@ async function startServer() {
     consumers: () => [
       createAlarmRecorder({ registry, clock }),
       createNotifier({ channels, registry, clock, address: 'https://lights.example' }),
+      createAssignmentNotifier({ channels, registry, clock, address: 'https://lights.example' }),
     ],
   })
   await outbox.start()
@@ -160,6 +162,40 @@ test('a new incident is told to the group once, in the words of each, with a lin
   })
   await pass(60 * MINUTE)
   expect(sent).toHaveLength(3)
+})
+
+describe('alarms that somebody is given', () => {
+  const give = (assignee: string, note = 'ladder is in the depot') =>
+    it.db.system(async (scope) =>
+      scope.publish(city, 'alarmsAssigned', { incidentIds: ['1', '2'], assignee, by: 'chief', note }),
+    )
+
+  test('are told to them in one message, by whom and with the note, without a rule', async () => {
+    await raise(lamps[0]!)
+    await raise(lamps[1]!)
+    await give('anna')
+    await pass(1_000)
+    expect(sent.map(({ to, text }) => [to, text.channel, text.template])).toEqual([
+      ['13900000001', 'sms', 'alarmAssigned'],
+      ['anna@example.org', 'email', 'alarmAssigned'],
+    ])
+    expect(sent[0]!.text.params).toMatchObject({
+      by: 'chief',
+      note: 'ladder is in the depot',
+      device: 'north1',
+      more: 1,
+    })
+  })
+
+  test('are told as they settled: not by ways, below levels or in hours that they left out, nor beyond their reach', async () => {
+    await raise(lamps[0]!)
+    await choose(people.anna, { email: false })
+    await choose(people.bo, { level: 30 })
+    await choose(people.chief, { quietFrom: '20:00', quietTo: '21:00' })
+    for (const account of ['anna', 'bo', 'chief', 'guest', 'nobody']) await give(account)
+    await pass(1_000)
+    expect(told()).toEqual(['13900000001'])
+  })
 })
 
 test('what comes within a minute stands in one message', async () => {

@@ -1,11 +1,10 @@
-import type { ChannelName } from '@lamplighter/contract'
-import { DAY, zoneOffset } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { SystemScope } from '../../db/database.ts'
 import { defineConsumer } from '../../outbox/index.ts'
 import { type IncidentHead, readIncidents } from '../alarms/index.ts'
 import type { Channels } from '../channels/index.ts'
 import type { Registry } from '../devices/index.ts'
+import { minuteAt, sendTo, type Way, waysTo } from './delivery.ts'
 import { GATHERS, minutesUntil, nextStep, RESTS } from './due.ts'
 import { createMatching } from './matching.ts'
 import {
@@ -22,8 +21,6 @@ import { chainsOf, membersOf, type Recipient, saveTold, type Told, toldSince } f
 import { paramsOf } from './text.ts'
 
 const MINUTE = 60_000
-/** Later nobody is woken by a text, ms. */
-const TEXT_LASTS = 60 * MINUTE
 const AT_ONCE = 500
 
 type Deps = {
@@ -33,21 +30,15 @@ type Deps = {
   /** Of the console; empty where the installation has none that others reach. */
   address: string
 }
-type Way = Exclude<ChannelName, 'webhook'>
 /** What one person is to read in one message. */
 type PersonalMessage = { recipient: Recipient; customerId: number; way: Way; incidents: Map<string, IncidentHead> }
 
 /** Tells people of incidents: by which rules, in which order, each once a message. */
 export function createNotifier({ channels, registry, clock, address }: Deps) {
-  const minuteAt = (customerId: number, at: number) => {
-    const timeZone = registry.tenantById(customerId)?.timeZone ?? 'UTC'
-    return Math.floor(((at + zoneOffset(timeZone, at)) % DAY) / MINUTE)
-  }
-
   /** When a rule may speak next, ms. */
   const mayTellAt = ({ customerId, windows, toldAt }: Route, at: number) => {
     const rested = Math.max(at, (toldAt?.getTime() ?? 0) + RESTS)
-    const wait = minutesUntil(windows, minuteAt(customerId, rested))
+    const wait = minutesUntil(windows, minuteAt(registry, customerId, rested))
     return wait === 0 ? rested : (Math.floor(rested / MINUTE) + wait) * MINUTE
   }
 
@@ -62,25 +53,16 @@ export function createNotifier({ channels, registry, clock, address }: Deps) {
     await openNotices(scope, notices)
   }
 
-  const waysOf = ({ sms, email }: Route, { mobile, email: mail, choice }: Recipient): Way[] => [
-    ...(sms && choice.sms && mobile !== null ? (['sms'] as const) : []),
-    ...(email && choice.email && mail !== null ? (['email'] as const) : []),
-  ]
-
   async function send(scope: SystemScope, messages: readonly PersonalMessage[]): Promise<Told[]> {
     const told: Told[] = []
     for (const { recipient, customerId, way, incidents } of messages) {
-      const { choice, mobile, email, id: personId } = recipient
       const { timeZone = 'UTC' } = registry.tenantById(customerId) ?? {}
-      const messageId = await channels.enqueue(scope, customerId, {
-        channel: way,
-        to: (way === 'sms' ? mobile : email)!,
-        language: choice.language,
+      const messageId = await sendTo(channels, scope, customerId, recipient, way, {
         template: 'alarm',
-        params: paramsOf([...incidents.values()], choice.language, timeZone, address),
-        lasts: TEXT_LASTS,
+        params: paramsOf([...incidents.values()], recipient.choice.language, timeZone, address),
       })
-      for (const incidentId of incidents.keys()) told.push({ customerId, incidentId, personId, messageId })
+      for (const incidentId of incidents.keys())
+        told.push({ customerId, incidentId, personId: recipient.id, messageId })
     }
     return told
   }
@@ -117,8 +99,8 @@ export function createNotifier({ channels, registry, clock, address }: Deps) {
       if (tells.length > 0) speaking.add(route.id)
       for (const recipient of tells.flatMap((at) => members.get(chain[at]!) ?? [])) {
         if (justTold.has(`${recipient.id}/${incident.incidentId}`)) continue
-        if (!(await matching.reaches(recipient, incident, minuteAt(route.customerId, now)))) continue
-        for (const way of waysOf(route, recipient)) {
+        if (!(await matching.reaches(recipient, incident, minuteAt(registry, route.customerId, now)))) continue
+        for (const way of waysTo(recipient).filter((one) => route[one])) {
           const key = `${recipient.id}/${way}`
           const message = messages.get(key) ?? { recipient, customerId: route.customerId, way, incidents: new Map() }
           message.incidents.set(incident.incidentId, incident)

@@ -11,6 +11,25 @@ export type Recipient = {
   readonly choice: NoticeChoice
 }
 
+const REACHED = `p.id, p.name, p.is_super as "isSuper", p.phone as mobile, p.email`
+const MAY_SIGN_IN = `not p.frozen and (p.expires_at is null or p.expires_at > $2)`
+
+/** Who has an account; nobody where they may not sign in. */
+export async function recipientOf(
+  scope: Queries,
+  customerId: number,
+  account: string,
+  now: Date,
+): Promise<Recipient | undefined> {
+  const [row] = await scope.query<Recipient>(
+    `select ${REACHED}, coalesce(c.fields, $3) as choice
+     from person p left join alarm_notice_choice c on c.person_id = p.id and c.customer_id = $1
+     where p.account = $4 and p.customer_id = $1 and ${MAY_SIGN_IN}`,
+    [customerId, now, JSON.stringify(usualChoice), account],
+  )
+  return row
+}
+
 /** Members of groups, by group. */
 export async function membersOf(
   scope: Queries,
@@ -18,11 +37,10 @@ export async function membersOf(
   now: Date,
 ): Promise<ReadonlyMap<number, readonly Recipient[]>> {
   const rows = await scope.query<Recipient & { groupId: number }>(
-    `select m.group_id as "groupId", p.id, p.name, p.is_super as "isSuper", p.phone as mobile, p.email,
-       coalesce(c.fields, $3) as choice
+    `select m.group_id as "groupId", ${REACHED}, coalesce(c.fields, $3) as choice
      from alarm_group_member m join person p on p.id = m.person_id
        left join alarm_notice_choice c on c.person_id = p.id and c.customer_id = m.customer_id
-     where m.group_id = any ($1) and not p.frozen and (p.expires_at is null or p.expires_at > $2) order by p.id`,
+     where m.group_id = any ($1) and ${MAY_SIGN_IN} order by p.id`,
     [groupIds, now, JSON.stringify(usualChoice)],
   )
   return Map.groupBy(rows, ({ groupId }) => groupId)

@@ -398,6 +398,45 @@ test('statistics count what was raised: by type, day, hour, end, repair time and
   expect(await read({ kind: 'gateway' })).toMatchObject({ raised: 0, meanRepair: null, types: [], top: [] })
 })
 
+test('what statistics, tabs and counts say is open and eliminated is the same, while it lasts and when it is over', async () => {
+  const [first, second] = lamps
+  await move(first!, 'tilt')
+  await move(second!, 'tilt')
+  const figures = () =>
+    it.db.reading(
+      city,
+      async (scope) => {
+        const { tabs, levels } = await summarise(scope, now())
+        const { open: stillOpen, eliminated } = await countStatistics(scope, {
+          from: NOW - 60 * MINUTE,
+          to: NOW + 48 * 60 * MINUTE,
+          timeZone: 'Asia/Shanghai',
+          filters: {},
+        })
+        return {
+          current: tabs.current,
+          levels: levels.reduce((sum, { alarms }) => sum + alarms, 0),
+          stillOpen,
+          eliminated,
+        }
+      },
+      null,
+    )
+  expect(await figures()).toEqual({ current: 2, levels: 2, stillOpen: 2, eliminated: 0 })
+  const { id } = (await open())[0]!
+  await it.db.scoped(city, (scope) =>
+    eliminate(scope, { ids: [id], incidentIds: [] }, new Date(clock.now() + 60 * MINUTE), 'known', {
+      account: 'anna',
+      at: now(),
+    }),
+  )
+  expect(await figures()).toEqual({ current: 1, levels: 1, stillOpen: 1, eliminated: 1 })
+  await move(first!, 'tilt', false)
+  await move(second!, 'tilt', false)
+  await pass(120 * MINUTE)
+  expect(await figures()).toEqual({ current: 0, levels: 0, stillOpen: 0, eliminated: 1 })
+})
+
 test('what a figure counts is listed alarm by alarm, and added up by place, model and handler', async () => {
   const HOUR = 60 * MINUTE
   await it.db.system((scope) =>
@@ -411,7 +450,7 @@ test('what a figure counts is listed alarm by alarm, and added up by place, mode
   const ids = (await open()).filter(({ deviceName }) => ['L1', 'L2'].includes(deviceName)).map(({ id }) => id)
   const by = { account: 'anna', at: new Date(clock.now() + 600_000) }
   await it.db.scoped(city, (scope) => acknowledge(scope, { ids, incidentIds: [] }, by))
-  await pass(2 * HOUR)
+  await pass(120 * MINUTE)
   await move(lamps[0]!, 'tilt', false, 1)
   await pass(MINUTE)
   const [from, to] = [NOW - 24 * HOUR, NOW + 24 * HOUR]

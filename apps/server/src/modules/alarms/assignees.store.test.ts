@@ -84,3 +84,26 @@ test('nobody is given an alarm that they may not handle', async () => {
   expect(await call('Assign', { ids: [north], account: 'gone' })).toMatchObject(refusal)
   expect(await call('Assign', { ids: [north], account: 'NORA' })).toMatchObject({ data: { alarms: 1 } })
 })
+
+test('what is written to an acknowledgement and an assignment stands in the history of the alarm', async () => {
+  const steps = async () => {
+    const { data } = await call('Read', { id: north })
+    const read = data as { steps: { account: string; action: string; text: string; note: string }[] }
+    return read.steps.slice(-3).map(({ account, action, text, note }) => [account, action, text, note])
+  }
+  await call('Acknowledge', { ids: [north], note: 'seen from the car' })
+  await call('Assign', { ids: [north], account: 'cleo', note: 'needs the ladder' })
+  await call('Acknowledge', { ids: [north], note: 'seen again' })
+  expect(await steps()).toEqual([
+    ['anna', 'acknowledge', 'seen from the car', ''],
+    ['anna', 'assign', 'cleo', 'needs the ladder'],
+    ['anna', 'comment', 'seen again', ''],
+  ])
+  const { rows } = await product.app.db.system(async (scope) => ({
+    rows: await scope.query<{ after: unknown }>(
+      `select after from audit where action in ('alarm.assign', 'alarm.acknowledge') and after::text like '%note%'`,
+      [],
+    ),
+  }))
+  expect(rows).toHaveLength(3)
+})

@@ -161,7 +161,8 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
         }),
       ),
 
-    'alarm.acknowledge': (context, chosen) => deal(context, chosen, {}, (scope, by) => acknowledge(scope, chosen, by)),
+    'alarm.acknowledge': (context, { note, ...chosen }) =>
+      deal(context, chosen, note === '' ? {} : { note }, (scope, by) => acknowledge(scope, chosen, by, note)),
 
     'alarm.comment': async ({ change, note, caller }, { id, text }) => {
       await change(async (scope) => {
@@ -181,8 +182,8 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
       return findAssignees(caller.customerId, places, now(), { keyword })
     },
 
-    'alarm.assign': (context, { account, ...chosen }) =>
-      deal(context, chosen, { assignee: account }, async (scope, by) => {
+    'alarm.assign': (context, { account, note, ...chosen }) =>
+      deal(context, chosen, { assignee: account, ...(note === '' ? {} : { note }) }, async (scope, by) => {
         const assignee = account === '' ? '' : await findAccount(scope, account)
         if (assignee === null) throw fail('alarm.unknownUser', { account })
         // Who may not handle an alarm would not even see it in their list.
@@ -192,7 +193,11 @@ export function alarmHandlers({ clock, registry, exporter, findAssignees }: Deps
           (await findAssignees(scope.customerId, places, by.at, { account: assignee })).length === 0
         )
           throw fail('alarm.mayNotHandle', { account: assignee })
-        return assign(scope, chosen, assignee, by)
+        const dealt = await assign(scope, chosen, assignee, by, note)
+        const incidentIds = [...new Set(dealt.map(({ incidentId }) => incidentId))]
+        if (incidentIds.length > 0 && assignee !== '' && assignee !== by.account)
+          scope.publish('alarmsAssigned', { incidentIds, assignee, by: by.account, note })
+        return dealt
       }),
 
     'alarm.deal': (context, { deal: way, until, note, ...chosen }) => {

@@ -3,15 +3,15 @@ import type { Scope } from '../../db/database.ts'
 /** What a user does something with: alarms, or all open ones of incidents. */
 export type Chosen = { readonly ids: readonly string[]; readonly incidentIds: readonly string[] }
 /** Names of what was dealt with, for the audit trail. */
-type Dealt = { id: string; deviceId: number; name: string }
+type Dealt = { id: string; deviceId: number; incidentId: string; name: string }
 
 const OPEN = 'a.recovered_at is null'
 
-/** Updates the chosen alarms that are open or eliminated, and writes a step for each. `set` begins with its values at $5. */
+/** Updates the chosen alarms that are open or eliminated, and writes a step for each. The values of `set` begin at $7. */
 async function change(
   scope: Scope,
   { ids, incidentIds }: Chosen,
-  by: { account: string; action: string; text: string; at: Date },
+  by: { account: string; action: string; text: string; note?: string; at: Date },
   set: string,
   condition: string,
   values: readonly unknown[],
@@ -22,37 +22,45 @@ async function change(
        order by a.id for update
      ), dealt as (
        update alarm a set ${set} from device d, locked where d.id = a.device_id and a.id = locked.id
-       returning a.id, a.device_id, a.customer_id, d.name
+       returning a.id, a.device_id, a.incident_id, a.customer_id, d.name
      ), written as (
-       insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text)
-       select customer_id, device_id, id, $3, $4, '${by.action}', $5 from dealt
+       insert into alarm_step (customer_id, device_id, alarm_id, at, account, action, text, note)
+       select customer_id, device_id, id, $3, $4, '${by.action}', $5, $6 from dealt
      )
-     select id::text, device_id as "deviceId", name from dealt`,
-    [ids, incidentIds, by.at, by.account, by.text, ...values],
+     select id::text, device_id as "deviceId", incident_id::text as "incidentId", name from dealt`,
+    [ids, incidentIds, by.at, by.account, by.text, by.note ?? '', ...values],
   )
 }
 
 type By = { readonly account: string; readonly at: Date }
 
-export const acknowledge = (scope: Scope, chosen: Chosen, by: By) =>
-  change(
+/** What is written to alarms that somebody else has acknowledged before is a comment on them. */
+export async function acknowledge(scope: Scope, chosen: Chosen, by: By, note = ''): Promise<Dealt[]> {
+  const acknowledged = `${OPEN} and a.acknowledged_at is not null`
+  const told =
+    note === ''
+      ? []
+      : await change(scope, chosen, { ...by, action: 'comment', text: note }, 'note = a.note', acknowledged, [])
+  const dealt = await change(
     scope,
     chosen,
-    { ...by, action: 'acknowledge', text: '' },
+    { ...by, action: 'acknowledge', text: note },
     'acknowledged_at = $3, acknowledged_by = $4',
     `${OPEN} and a.acknowledged_at is null`,
     [],
   )
+  return [...dealt, ...told]
+}
 
-export const assign = (scope: Scope, chosen: Chosen, account: string, by: By) =>
-  change(scope, chosen, { ...by, action: 'assign', text: account }, 'assignee = $5', OPEN, [])
+export const assign = (scope: Scope, chosen: Chosen, account: string, by: By, note: string) =>
+  change(scope, chosen, { ...by, action: 'assign', text: account, note }, 'assignee = $5', OPEN, [])
 
 export const eliminate = (scope: Scope, chosen: Chosen, until: Date, note: string, by: By) =>
   change(
     scope,
     chosen,
     { ...by, action: 'eliminate', text: note },
-    'eliminated_at = $3, eliminated_by = $4, note = $5, eliminated_until = $6',
+    'eliminated_at = $3, eliminated_by = $4, note = $5, eliminated_until = $7',
     `(${OPEN} or a.eliminated_until is not null)`,
     [until],
   )

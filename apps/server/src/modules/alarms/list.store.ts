@@ -235,7 +235,7 @@ export async function getAlarm(scope: Scope, id: string): Promise<AlarmRow | nul
 
 export async function stepsOf(scope: Scope, id: string): Promise<Read['steps']> {
   const rows = await scope.query<Omit<Read['steps'][number], 'at'> & { at: Date }>(
-    'select at, account, action, text from alarm_step where alarm_id = $1 order by at, id',
+    'select at, account, action, text, note from alarm_step where alarm_id = $1 order by at, id',
     [id],
   )
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

@@ -13,6 +13,8 @@ declare module '../../outbox/events.ts' {
   interface DomainEvents {
     /** Users did something about alarms of these devices. */
     alarmsDealt: { deviceIds: readonly number[] }
+    /** Open alarms of these incidents were given to another user. */
+    alarmsAssigned: { incidentIds: readonly string[]; assignee: string; by: string; note: string }
     /** Devices whose worst alarm is another now, and its level; 0 without any. */
     alarmLevelsChanged: { devices: readonly (readonly [deviceId: number, level: number])[] }
     /** Alarms of an organisation were raised, changed or have ended. */

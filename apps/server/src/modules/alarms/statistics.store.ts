@@ -9,7 +9,7 @@ import {
 } from '@lamplighter/contract'
 import { DAY, isoDay, localDay } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
-import { bandOf, HANDLER } from './list.store.ts'
+import { bandOf, CURRENT, HANDLER } from './list.store.ts'
 import { MODEL } from './raised.store.ts'
 import { typeOf } from './record.store.ts'
 
@@ -32,9 +32,9 @@ const RAISED = `raised as materialized (
       extract(epoch from acknowledged_at - raised_at)::float8 as waited, extract(epoch from ended_at - raised_at)::float8 as lasted,
       raised_at at time zone $3 as local,
       raised_at - lag(ended_at) over (partition by device_id, a.type order by raised_at) < interval '7 days' as again
-    from (select ${COLUMNS}, null::timestamptz as ended_at, null::text as ended_by from alarm where raised_at >= $1 and raised_at < $2
+    from (select ${COLUMNS}, null::timestamptz as ended_at, null::text as ended_by, ${CURRENT} as current from alarm a where raised_at >= $1 and raised_at < $2
           union all
-          select ${COLUMNS}, ended_at, end_cause from alarm_history where ended_at >= $1 and raised_at >= $1 and raised_at < $2) a
+          select ${COLUMNS}, ended_at, end_cause, false from alarm_history where ended_at >= $1 and raised_at >= $1 and raised_at < $2) a
     join device d on d.id = a.device_id left join station t on t.id = d.station_id
     where ($4::int[] is null or a.level = any ($4)) and ($5::int is null or a.type between $5 and $6) and ($7::text is null or d.kind = $7)
   )`
@@ -42,6 +42,7 @@ const RAISED = `raised as materialized (
 type Row = {
   raised: number
   open: number
+  eliminated: number
   ends: Partial<Record<AlarmEnd, number>> | null
   meanAcknowledge: number | null
   meanRepair: number | null
@@ -64,7 +65,8 @@ export async function countStatistics(
   const band = filters.family ? bandOf(filters.family) : null
   const [row] = await scope.query<Row>(
     `with ${RAISED}
-     select count(*)::int as raised, count(*) filter (where ended_at is null)::int as open,
+     select count(*)::int as raised, count(*) filter (where current)::int as open,
+       count(*) filter (where eliminated_by <> '')::int as eliminated,
        avg(waited) as "meanAcknowledge", avg(lasted) as "meanRepair",
        count(*) filter (where again)::int as again,
        (select jsonb_object_agg(ended_by, n) from (select ended_by, count(*) as n from raised where ended_by is not null group by 1) e) as ends,

@@ -7,7 +7,14 @@ import type { Parameters } from '../parameters/index.ts'
 import { placeOf, sessionAnswer } from './answer.ts'
 import { type ChangeDeps, changeAccount } from './change.ts'
 import { changePassword } from './modify.ts'
-import { clearFailures, demandChange, demoAccounts, getPerson, type Person } from './people.store.ts'
+import {
+  clearFailures,
+  demandChange,
+  demoAccounts,
+  getPerson,
+  type Person,
+  takesInternational,
+} from './people.store.ts'
 import { qrHandlers } from './qr/calls.ts'
 import type { QrSignIn } from './qr/codes.ts'
 import { demandFamily, forgetToken, remember } from './remembered.ts'
@@ -84,6 +91,7 @@ export function authHandlers(deps: AuthDeps): Handlers<typeof authCalls> {
         openId: settings.LAMPLIGHTER_OPENID_ISSUER ? settings.LAMPLIGHTER_OPENID_NAME : null,
         appDownload: settings.LAMPLIGHTER_APP_URL ?? null,
         recordFiling: recordFiling(settings.LAMPLIGHTER_RECORD_FILING),
+        international: await db.system(takesInternational),
         simple: settings.LAMPLIGHTER_SIMPLE_SIGN_IN,
       }
     },

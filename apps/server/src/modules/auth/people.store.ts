@@ -118,5 +118,13 @@ export const customersOf = (scope: Queries, person: Pick<Person, 'id' | 'custome
 export const organisationIds = async (scope: Queries): Promise<number[]> =>
   (await scope.query<{ id: number }>('select id from customer where tenant_id = id')).map(({ id }) => id)
 
+/** Whether any organisation takes numbers of phones of other countries. */
+export async function takesInternational(scope: Queries): Promise<boolean> {
+  const [row] = await scope.query<{ taken: boolean }>(
+    `select exists (select from parameter where name = 'signIn.international' and value = 'true') as taken`,
+  )
+  return row!.taken
+}
+
 export const demoAccounts = (scope: Queries) =>
   scope.query<{ account: string }>('select account from person where demo order by id')

@@ -7,6 +7,13 @@ import type { CallContext } from '../context.ts'
 const DAYS = 14
 export const REMEMBER_SECONDS = DAYS * 86_400
 
+/**
+ * An answer is lost, a second window asks at the same moment: for so long, ms, and so often a token may be sent again by the
+ * kind of browser and from the address that sent it first. The time-out of calls is a minute.
+ */
+const AGAIN_WITHIN = 2 * 60_000
+const AGAIN_MOST = 8
+
 const digest = (validator: string) => createHash('sha256').update(validator).digest()
 
 /** A browser and its system without their versions, which change under a person who stays. */
@@ -37,12 +44,24 @@ export async function remember(
   return `${selector}.${validator}`
 }
 
-type Row = { personId: number; family: string; hash: Buffer; used: boolean; expiresAt: Date; device: string | null }
+type Row = {
+  personId: number
+  family: string
+  hash: Buffer
+  used: boolean
+  /** Of the first use; null for one of before it was kept. */
+  usedAt: Date | null
+  usedFrom: string
+  uses: number
+  expiresAt: Date
+  device: string | null
+}
 
 const find = async (scope: Queries, token: string, now: number): Promise<Row | null> => {
   const [selector = '', validator = ''] = token.split('.')
   const [row] = await scope.query<Row>(
-    `select person_id as "personId", family, validator_hash as hash, used, expires_at as "expiresAt", device
+    `select person_id as "personId", family, validator_hash as hash, used, used_at as "usedAt",
+       used_from as "usedFrom", uses, expires_at as "expiresAt", device
      from remembered where selector = $1 for update`,
     [selector],
   )
@@ -61,22 +80,32 @@ export async function demandFamily(scope: Queries, family: string): Promise<void
 const forgetFamily = (scope: Queries, family: string) =>
   scope.query('delete from remembered where family = $1', [family])
 
-/** `stolen`: this token was redeemed before, or comes from another browser: somebody holds a copy, and its family is dead. */
+/** `stolen`: this token was redeemed long before or elsewhere, or comes from another browser: somebody holds a copy, and its family is dead. */
 export type Redeemed = { personId: number; family: string; stolen: boolean }
 
-/** Redeems a token once: returns the person and the family that the next token continues. */
+/** Whether a token that was used may be the same browser's, which asks again. */
+const asksAgain = ({ usedAt, usedFrom, uses }: Row, address: string, now: number) =>
+  usedAt !== null && now - usedAt.getTime() <= AGAIN_WITHIN && usedFrom === address && uses < AGAIN_MOST
+
+/** Redeems a token: returns the person and the family that the next token continues. */
 export async function redeem(
   scope: Queries,
   token: string,
-  { agent }: Pick<CallContext, 'agent'>,
+  { agent, address }: Pick<CallContext, 'agent' | 'address'>,
   now: number,
 ): Promise<Redeemed | null> {
   const row = await find(scope, token, now)
   if (!row) return null
   const { personId, family, used, device } = row
-  const stolen = used || (device !== null && device !== deviceOf(agent))
+  const isElsewhere = device !== null && device !== deviceOf(agent)
+  const stolen = isElsewhere || (used && !asksAgain(row, address, now))
   if (stolen) await forgetFamily(scope, family)
-  else await scope.query('update remembered set used = true where selector = $1', [token.split('.')[0]])
+  else
+    await scope.query(
+      `update remembered set used = true, uses = uses + 1, used_at = coalesce(used_at, $2),
+         used_from = case when used_at is null then $3 else used_from end where selector = $1`,
+      [token.split('.')[0], new Date(now), address],
+    )
   return { personId, family, stolen }
 }
 

@@ -122,7 +122,11 @@ export function createSignIn(
     },
 
     /** Signs in by a remembered token; returns the family that the next token continues. */
-    async signInRemembered(context: Pick<CallContext, 'note' | 'agent'>, account: string, token: string | undefined) {
+    async signInRemembered(
+      context: Pick<CallContext, 'note' | 'agent' | 'address'>,
+      account: string,
+      token: string | undefined,
+    ) {
       const now = clock.now()
       const found = await db.system(async (scope) => {
         const redeemed = token ? await redeem(scope, token, context, now) : null

@@ -16,6 +16,9 @@ type AlarmParams = {
   link: string
 }
 
+/** What was given to whom it is sent to; `more` are further incidents given with it. */
+type AssignedParams = AlarmParams & { by: string; note: string }
+
 type AlarmMonthParams = {
   /** YYYY-MM */
   month: string
@@ -80,6 +83,28 @@ export const templates = {
           alarms > 1 ? `, ${alarms} alarms` : '',
           '. Nobody has acknowledged it.',
           more > 0 ? ` ${more} more ${more === 1 ? 'incident' : 'incidents'}.` : '',
+          link && ` ${link}`,
+        ].join(''),
+    },
+  }),
+  alarmAssigned: template<AssignedParams>({
+    zh: {
+      subject: ({ level, type, device }) => `指派给您：[${level}] ${type} · ${device}`,
+      text: ({ by, note, level, type, device, site, since, more, link }) =>
+        [
+          `${by} 指派给您：${level}告警，${type}，${device}${site && `（${site}）`}，${since} 起`,
+          more > 0 ? `，另有 ${more} 起告警事件` : '',
+          `。${note && `备注：${note}。`}`,
+          link,
+        ].join(''),
+    },
+    en: {
+      subject: ({ level, type, device }) => `Assigned to you: [${level}] ${type} · ${device}`,
+      text: ({ by, note, level, type, device, site, since, more, link }) =>
+        [
+          `${by} assigned to you: ${level} alarm, ${type}, ${device}${site && ` (${site})`}, since ${since}`,
+          more > 0 ? `, and ${more} more ${more === 1 ? 'incident' : 'incidents'}` : '',
+          `.${note && ` Note: ${note}`}`,
           link && ` ${link}`,
         ].join(''),
     },

@@ -11,6 +11,7 @@ import {
 import type { Scope } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
+import { callableOf } from '../../phone.ts'
 import type { Handler, Handlers } from '../context.ts'
 import { readTable } from '../imports/index.ts'
 import { endAlarm, raiseAlarm } from './alarm.ts'
@@ -79,6 +80,7 @@ export function faultReportHandlers({ exporter, ...deps }: Deps): Handlers<typeo
       if (rows.length > FAULT_REPORT.rows) throw fail('import.tooLarge', { limit: FAULT_REPORT.rows })
       const { keys, ignored } = matchColumns(columns)
       const sender = deps.proofs.sender(caller.account)
+      const { 'signIn.international': international } = await deps.parameters.of(caller.customerId)
       const refused: { row: number; field: string; reason: string }[] = []
       let [taken, joined] = [0, 0]
       return change(async (scope) => {
@@ -92,7 +94,8 @@ export function faultReportHandlers({ exporter, ...deps }: Deps): Handlers<typeo
             continue
           }
           try {
-            const one = await takeReport(scope, entered, { sender, proof: randomBytes(32) }, clock.now())
+            const phone = entered.phone && callableOf(entered.phone, international)
+            const one = await takeReport(scope, { ...entered, phone }, { sender, proof: randomBytes(32) }, clock.now())
             taken++
             if (one.joined) joined++
           } catch (error) {

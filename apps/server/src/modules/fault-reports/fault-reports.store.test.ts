@@ -172,6 +172,27 @@ describe('a report is refused', () => {
     await refuses(send({ code: 'P-1', text: 'x'.repeat(201) }), 'request.invalid')
   })
 
+  test('with a number of another country, unless the organisation takes such; it is kept as it is dialled', async () => {
+    await refuses(send({ code: 'P-1', phone: '+44 7700 900123' }), 'phone.mainland')
+    await refuses(send({ code: 'P-1', phone: '12 345-6' }), 'phone.wrong')
+    await product.person(city, 'boss', 'administrator')
+    const boss = product.apiClient()
+    await boss.signIn('boss')
+    const settle = (value: boolean) =>
+      boss.call('/station/system/SaveParameters', { changes: [{ name: 'signIn.international', value }] })
+    const place = async () => (await stranger.call(path('Place'))).data
+    expect(await place()).toMatchObject({ international: false })
+    await settle(true)
+    expect(await place()).toMatchObject({ international: true })
+    const phones = ['+44 7700 900123', '07700 900123', '+8613800138000', '138 0013 8001']
+    for (const phone of phones) await sent({ code: 'P-1', phone })
+    const kept = await product.app.db.system((scope) =>
+      scope.query<{ phone: string }>('select phone from fault_report order by id', []),
+    )
+    expect(kept.map(({ phone }) => phone)).toEqual(['+447700900123', '07700900123', '13800138000', '13800138001'])
+    await settle(false)
+  })
+
   test('without the work for it, and with work that another was sent with', async () => {
     const proof = await solved()
     expect(await send({ code: 'P-1' }, proof)).toMatchObject({ code: 0 })

@@ -2,6 +2,7 @@ import { FAULT_REPORT, fail, type faultReportCalls } from '@lamplighter/contract
 import type { Clock } from '../../clock.ts'
 import type { Database, Scope } from '../../db/database.ts'
 import { networkOf } from '../../network.ts'
+import { callableOf } from '../../phone.ts'
 import type { CallContext, Handlers } from '../context.ts'
 import { redrawn } from '../layouts/index.ts'
 import type { Parameters } from '../parameters/index.ts'
@@ -82,6 +83,7 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
           city: cityCode,
           hotline: values['report.hotline'],
           emergency: values['report.emergency'],
+          international: values['signIn.international'],
           place: place ? shownPlace(place, null) : null,
           nearby: around.slice(0, FAULT_REPORT.offered).map((one) => shownPlace(one, one.distance)),
           known: await listKnown(scope, place ? [place, ...near] : near),
@@ -92,9 +94,11 @@ export function publicHandlers({ db, parameters, proofs, clock }: PublicDeps): H
 
     'faultReport.challenge': async () => ({ challenge: await proofs.challenge() }),
 
-    'faultReport.send': async (context, { city: cityCode, proof: solved, ...entered }) => {
+    'faultReport.send': async (context, { city: cityCode, proof: solved, ...given }) => {
       const { customerId } = await findCity(db, cityCode)
       context.note({ customerId })
+      const { 'signIn.international': international } = await parameters.of(customerId)
+      const entered = { ...given, phone: given.phone && callableOf(given.phone, international) }
       const proof = await proofs.verify(solved)
       const sender = proofs.sender(networkOf(context.address))
       return db.scoped(customerId, async (scope) => {

@@ -34,6 +34,11 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
           tallies.reduce((total, tally) => total + tally[key], 0)
         const lamps = sum('lamps')
         const wanted = shouldBeLit(tallies, place, now)
+        const answering = shouldBeLit(
+          tallies.map((tally) => ({ ...tally, lamps: tally.online })),
+          place,
+          now,
+        )
         const tonight = nightOf(place.timeZone, now)
         const noon = (day: number) => localMoment(place.timeZone, day, NOON)
         const lastWeek = nightSun(place, tonight - 7)
@@ -53,8 +58,9 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
             dimmed: sum('dimmed'),
             faulty: sum('faulty'),
             shouldBeLit: wanted,
+            unknown: wanted - answering,
           },
-          litRate: wanted > 0 ? Math.min(100, percent(sum('lit'), wanted)!) : null,
+          litRate: answering > 0 ? Math.min(100, percent(sum('lit'), answering)!) : null,
           onlineRate: percent(sum('online'), lamps),
           intactRate: percent(lamps - sum('faulty'), lamps),
           meanLevel: sum('lit') > 0 ? sum('levels') / sum('lit') : null,

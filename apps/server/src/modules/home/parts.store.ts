@@ -1,5 +1,6 @@
 import type { Scope } from '../../db/database.ts'
 import { pointIndex } from '../devices/index.ts'
+import { STATE } from '../targets/index.ts'
 import type { PlanShare } from './planned.ts'
 
 /** The city by its boxes, its lamps and its districts, from the latest state of each device. */
@@ -64,13 +65,13 @@ export type LampTally = {
 
 export async function tallyLampValues(scope: Scope, silentSince: Date): Promise<LampTally> {
   const [row] = await scope.query<LampTally>(
-    `select avg(${lamp('elec.powerFactor')}) filter (where s.online and s.light)::float8 as "powerFactor",
-       avg(${lamp('elec.activePower')}) filter (where s.online and s.light)::float8 as watts,
+    `select avg(${lamp('elec.powerFactor')}) filter (where ${STATE.lit})::float8 as "powerFactor",
+       avg(${lamp('elec.activePower')}) filter (where ${STATE.lit})::float8 as watts,
        min(${lamp('elec.voltage')}) filter (where s.online)::float8 as low,
        avg(${lamp('elec.voltage')}) filter (where s.online)::float8 as mean,
        max(${lamp('elec.voltage')}) filter (where s.online)::float8 as high,
        max(${lamp('dev.temperature')}) filter (where s.online)::float8 as hottest,
-       avg(${lamp('lamp.operatingHours')})::float8 as "meanHours", count(*) filter (where s.alarm > 0)::int as faulty,
+       avg(${lamp('lamp.operatingHours')})::float8 as "meanHours", count(*) filter (where ${STATE.alarm})::int as faulty,
        count(*) filter (where s.refresh_time is null or s.refresh_time < $1)::int as silent
      ${FROM} where d.kind = 'luminaire'`,
     [silentSince],
@@ -78,10 +79,10 @@ export async function tallyLampValues(scope: Scope, silentSince: Date): Promise<
   return row!
 }
 
-/** Online lamps by the quarter that their level lies in; 0 is out. */
+/** Online lamps by the quarter that their level lies in; 0 is out, whatever level a lamp that does not burn was given. */
 export const lampsByLevel = (scope: Scope) =>
   scope.query<{ quarter: number; lamps: number }>(
-    `select ceil(least(greatest(coalesce(s.level, 0), 0), 100) / 25)::int as quarter, count(*)::int as lamps
+    `select case when ${STATE.out} then 0 else greatest(ceil(least(coalesce(s.level, 100), 100) / 25), 1) end::int as quarter, count(*)::int as lamps
      ${FROM} where d.kind = 'luminaire' and s.online group by 1`,
   )
 
@@ -89,7 +90,7 @@ export const faultyLamps = (scope: Scope, limit: number) =>
   scope.query<{ id: number; name: string; stationName: string | null; watts: number | null }>(
     `select d.id, d.name, t.name as "stationName", ${lamp('elec.activePower')}::float8 as watts
      ${FROM} left join station t on t.id = d.station_id
-     where d.kind = 'luminaire' and s.alarm > 0 order by s.alarm desc, d.name limit $1`,
+     where d.kind = 'luminaire' and ${STATE.alarm} order by s.alarm desc, d.name limit $1`,
     [limit],
   )
 
@@ -109,7 +110,7 @@ export const tallyDistricts = (scope: Scope) =>
        count(*) filter (where d.rated_watts is null)::int as unrated,
        coalesce(sum(${lamp('elec.activePower')}) filter (where s.online), 0)::float8 as watts,
        coalesce(sum(coalesce(d.rated_watts, u.usual)) filter (where s.online), 0)::float8 as answering,
-       coalesce(sum(coalesce(d.rated_watts, u.usual) * s.level) filter (where s.online and s.light), 0)::float8 as shown
+       coalesce(sum(coalesce(d.rated_watts, u.usual) * s.level) filter (where ${STATE.lit}), 0)::float8 as shown
      ${FROM} join station t on t.id = d.station_id join device_group g on g.id = t.group_id,
        (select coalesce(avg(rated_watts), 1) as usual from device where kind = 'luminaire') u
      where d.kind = 'luminaire' group by 1, 2, 3, 4`,

@@ -1,4 +1,5 @@
 import type { Scope } from '../../db/database.ts'
+import { STATE } from '../targets/index.ts'
 
 export type Place = { lat: number; lng: number; timeZone: string }
 
@@ -41,11 +42,11 @@ export const tallyLamps = (scope: Scope, powerIndex: number) =>
   scope.query<Tally>(
     `select d.plan_id as "planId", d.plan_version as "planVersion", count(*)::int as lamps, coalesce(sum(d.rated_watts), 0)::float8 as rated,
        count(*) filter (where d.rated_watts is null)::int as unrated,
-       count(*) filter (where s.online)::int as online, count(*) filter (where s.online and s.light)::int as lit,
-       count(*) filter (where s.online and not s.light)::int as out,
-       count(*) filter (where s.online and s.light and s.level < 100)::int as dimmed,
-       count(*) filter (where s.alarm > 0)::int as faulty,
-       coalesce(sum(s.level) filter (where s.online and s.light), 0)::float8 as levels,
+       count(*) filter (where s.online)::int as online, count(*) filter (where ${STATE.lit})::int as lit,
+       count(*) filter (where ${STATE.out})::int as out,
+       count(*) filter (where ${STATE.lit} and s.level < 100)::int as dimmed,
+       count(*) filter (where ${STATE.alarm})::int as faulty,
+       coalesce(sum(s.level) filter (where ${STATE.lit}), 0)::float8 as levels,
        coalesce(sum(s.points[$1]) filter (where s.online), 0)::float8 as watts
      from device d left join device_state s on s.device_id = d.id where d.kind = 'luminaire' group by 1, 2`,
     [powerIndex + 1],
@@ -53,12 +54,12 @@ export const tallyLamps = (scope: Scope, powerIndex: number) =>
 
 export const darkest = (scope: Scope, limit: number, isNight: boolean) =>
   scope.query<{ stationId: number; name: string; dark: number; offline: number; lamps: number }>(
-    `select t.id as "stationId", t.name, count(*) filter (where s.online and not s.light)::int as dark,
-       count(*) filter (where not coalesce(s.online, false))::int as offline, count(*)::int as lamps
+    `select t.id as "stationId", t.name, count(*) filter (where ${STATE.out})::int as dark,
+       count(*) filter (where ${STATE.offline})::int as offline, count(*)::int as lamps
      from device d join station t on t.id = d.station_id left join device_state s on s.device_id = d.id
      where d.kind = 'luminaire' group by t.id
-     having count(*) filter (where not coalesce(s.online, false) or ($2 and not s.light)) > 0
-     order by count(*) filter (where not coalesce(s.online, false) or ($2 and not s.light)) desc, t.name limit $1`,
+     having count(*) filter (where ${STATE.offline} or ($2 and ${STATE.out})) > 0
+     order by count(*) filter (where ${STATE.offline} or ($2 and ${STATE.out})) desc, t.name limit $1`,
     [limit, isNight],
   )
 

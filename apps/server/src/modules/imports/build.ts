@@ -1,4 +1,4 @@
-import type { Inventory, InventoryDevice } from '@lamplighter/contract'
+import { type Inventory, type InventoryDevice, meanPosition } from '@lamplighter/contract'
 import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../slices.ts'
 import type { Facts } from '../inventory/index.ts'
 import type { CarrierCode } from './carriers.ts'
@@ -15,13 +15,11 @@ export type Built = {
 const MAIN_ROAD_WATTS = 150
 const LIGHT_TYPE = 101
 
-const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-
 /** Rounded so that the same lamps give the same place, to 0.1 m. */
-const middle = (lines: readonly TakenLine[]) => ({
-  lat: Math.round(mean(lines.map((line) => line.lat)) * 1e6) / 1e6,
-  lng: Math.round(mean(lines.map((line) => line.lng)) * 1e6) / 1e6,
-})
+const middle = (lines: readonly TakenLine[]) => {
+  const { lat, lng } = meanPosition(lines)!
+  return { lat: Math.round(lat * 1e6) / 1e6, lng: Math.round(lng * 1e6) / 1e6 }
+}
 
 /** The site that most of the lines stand at. */
 const mostly = (lines: readonly TakenLine[]): string =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fail, type ImportEncoding, type ImportMapping, isFailure } from '@lamplighter/contract'
+import { fail, type ImportEncoding, type ImportMapping, isFailure, meanPosition } from '@lamplighter/contract'
 import type { Blobs } from '../../blobs/index.ts'
 import type { Scope } from '../../db/database.ts'
 import { inSlices } from '../../slices.ts'
@@ -139,7 +139,7 @@ export async function locate({ fileName, bytes, mapping }: Upload & { mapping?: 
   assertFits(matched, columns)
   const { lines } = await inSlices(lineReader(table, matched))
   const positions = lines(0, rows.length).flatMap((line) => line.placed().position ?? [])
-  if (positions.length === 0) throw fail('import.unreadable', { reason: { zh: '没有坐标', en: 'no position' } })
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  return { lat: mean(positions.map(({ lat }) => lat)), lng: mean(positions.map(({ lng }) => lng)) }
+  const middle = meanPosition(positions)
+  if (!middle) throw fail('import.unreadable', { reason: { zh: '没有坐标', en: 'no position' } })
+  return middle
 }

@@ -3,8 +3,10 @@ import type { Clock } from '../../clock.ts'
 import type { Platform, Scope, SystemScope } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Outbox } from '../../outbox/index.ts'
+import { mobileOf } from '../../phone.ts'
 import { type Passwords, randomPassword, type Sessions } from '../auth/index.ts'
 import { type Caller, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../context.ts'
+import type { Parameters } from '../parameters/index.ts'
 import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
   type createFindSame,
@@ -29,6 +31,7 @@ type Deps = {
   passwords: Pick<Passwords, 'hash'>
   clock: Clock
   exporter: Exporter
+  parameters: Pick<Parameters, 'of'>
   /** A user of any organisation who has the account or the number already. */
   findSame: ReturnType<typeof createFindSame>
 }
@@ -56,6 +59,7 @@ export function userHandlers({
   passwords,
   clock,
   exporter,
+  parameters,
   findSame,
 }: Deps): Handlers<typeof userCalls> {
   const now = () => new Date(clock.now())
@@ -114,8 +118,10 @@ export function userHandlers({
     'user.query': users,
     'user.export': exporter.of(() => userList(clock.now()), users),
 
-    'user.save': async (context, { id, account, roleIds, ...given }) => {
+    'user.save': async (context, { id, account, roleIds, ...entered }) => {
       const { caller, change, note } = context
+      const { 'signIn.international': international } = await parameters.of(caller.customerId)
+      const given = { ...entered, mobile: entered.mobile && mobileOf(entered.mobile, international) }
       note({ target: account, after: { ...given, roleIds } })
       refuseUnknown(given.apps)
       await refuseTaken(account, given.mobile, id ?? null)

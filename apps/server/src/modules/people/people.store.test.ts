@@ -1,4 +1,4 @@
-import { shippedRoles } from '@lamplighter/contract'
+import { errors, shippedRoles } from '@lamplighter/contract'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { type Answered, type ApiClient, type Product, startProduct } from '../../testing/product.ts'
@@ -348,4 +348,19 @@ describe('organisations', () => {
     expect(names).toContain('city')
     expect(names).not.toContain('town')
   })
+})
+
+test('a number of another country is taken where the organisation settled so; the mainland is written as ever', async () => {
+  const save = (account: string, mobile: string) => admin.call('/station/system/SaveUser', newUser(account, { mobile }))
+  expect(await save('greta', '+4915123456789')).toMatchObject({ code: errors['phone.mainland'].number })
+  expect(await save('greta', '07700 900123')).toMatchObject({ code: errors['phone.wrong'].number })
+  expect(await save('hui', '+86 138 0013 8009')).toMatchObject({ code: 0 })
+  await admin.call('/station/system/SaveParameters', { changes: [{ name: 'signIn.international', value: true }] })
+  expect(await save('greta', '+49 151 23456789')).toMatchObject({ code: 0 })
+  const kept = await product.app.db.system((scope) =>
+    scope.query<{ phone: string }>(`select phone from person where account in ('hui', 'greta') order by phone`, []),
+  )
+  expect(kept.map(({ phone }) => phone)).toEqual(['+4915123456789', '13800138009'])
+  const site = await product.apiClient().call('/station/auth/Site')
+  expect(site.data).toMatchObject({ international: true })
 })

@@ -54,6 +54,13 @@ function usageOf(all: readonly Usage[], id: string, newest: number) {
   }
 }
 
+/** Mean rated power of the lamps that carry a plan out, W; null where it is known of none. */
+function meanWattsOf(all: readonly Usage[], id: string): number | null {
+  const rated = all.filter(({ planId, watts }) => planId === id && watts !== null)
+  const lamps = rated.reduce((sum, { devices }) => sum + devices, 0)
+  return lamps > 0 ? rated.reduce((sum, { devices, watts }) => sum + devices * watts!, 0) / lamps : null
+}
+
 /** Plans of the organisation by name, then those that lamps are delivered with. */
 export async function readPlans(scope: Scope): Promise<PlanRow[]> {
   const plans = await listPlans(scope)
@@ -62,6 +69,7 @@ export async function readPlans(scope: Scope): Promise<PlanRow[]> {
   const open = new Map((await openDeployments(scope)).map(({ id, planId }) => [planId, id]))
   const rest = (id: string, version: number) => ({
     ...usageOf(usage, id, version),
+    meanWatts: meanWattsOf(usage, id),
     deployment: open.get(id) ?? null,
   })
   const own = plans.flatMap((plan): PlanRow[] => {
@@ -79,9 +87,7 @@ export async function readPlans(scope: Scope): Promise<PlanRow[]> {
 /** @throws request.notFound */
 export async function readPlan(scope: Scope, id: string, version: number | undefined): Promise<PlanDetail> {
   const usage = (await readUsage(scope)).filter(({ planId }) => planId === id)
-  const rated = usage.filter(({ watts }) => watts !== null)
-  const lamps = rated.reduce((sum, { devices }) => sum + devices, 0)
-  const meanWatts = lamps > 0 ? rated.reduce((sum, { devices, watts }) => sum + devices * watts!, 0) / lamps : null
+  const meanWatts = meanWattsOf(usage, id)
   const roads = await readRoads(scope, id)
   const devicesOf = (one: number) => usage.find((row) => row.version === one)?.devices ?? 0
   const shipped = findBuiltIn(id)

@@ -44,10 +44,11 @@ export function shiftNoteHandlers({ clock, exporter }: Deps): Handlers<typeof sh
     'shiftNote.facts': ({ caller, inScope }, shift) =>
       inScope((scope) => factsNow(scope, caller.app, shift, clock.now())),
 
-    'shiftNote.save': async ({ change, caller, note }, { text, soundOff, ...shift }) => {
+    'shiftNote.save': async ({ change, caller, note }, { text, soundOff, sounds, ...shift }) => {
       const now = clock.now()
       const id = await change(async (scope) => {
-        const facts = await factsNow(scope, caller.app, shift, now)
+        const counted = await factsNow(scope, caller.app, shift, now)
+        const facts = sounds ? { ...counted, sounds } : counted
         note({ target: caller.account, after: { text, from: facts.from } })
         const { app: application, account, name } = caller
         return insertNote(scope, { at: new Date(now), application, account, name, text, facts, soundOff })

@@ -4,7 +4,7 @@ import { pointIndex, wires } from '@lamplighter/kinds/wires'
 /** SQL of each state over `FROM` (`sql.ts`). */
 export const STATE: Record<NonNullable<Target['state']>, string> = {
   lit: 's.online and s.light',
-  out: 's.online and not s.light',
+  out: 's.online and not coalesce(s.light, false)',
   offline: 'not coalesce(s.online, false)',
   alarm: 's.alarm > 0',
   repair: 'not s.running',

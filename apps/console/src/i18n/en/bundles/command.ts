@@ -10,6 +10,7 @@ import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
 import { refusedConnections } from '../refusedConnections.ts'
 import { retire } from '../retire.ts'
+import { shortcuts } from '../shortcuts.ts'
 
 export const words: Words<typeof zh> = {
   approvals,
@@ -22,4 +23,5 @@ export const words: Words<typeof zh> = {
   monitor,
   refusedConnections,
   retire,
+  shortcuts,
 }

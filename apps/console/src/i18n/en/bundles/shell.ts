@@ -8,7 +8,6 @@ import { list } from '../list.ts'
 import { map } from '../map.ts'
 import { record } from '../record.ts'
 import { shell } from '../shell.ts'
-import { shortcuts } from '../shortcuts.ts'
 import { titles } from '../titles.ts'
 
 export { antLocale } from '../antLocale.ts'
@@ -23,6 +22,5 @@ export const words: Words<typeof zh> = {
   map,
   record,
   shell,
-  shortcuts,
   titles,
 }

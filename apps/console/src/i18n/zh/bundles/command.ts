@@ -8,6 +8,7 @@ import { invented } from '../invented.ts'
 import { monitor } from '../monitor.ts'
 import { refusedConnections } from '../refusedConnections.ts'
 import { retire } from '../retire.ts'
+import { shortcuts } from '../shortcuts.ts'
 
 /** Commands, and the past of devices. */
 export const words = {
@@ -21,4 +22,5 @@ export const words = {
   monitor,
   refusedConnections,
   retire,
+  shortcuts,
 }

@@ -6,7 +6,6 @@ import { list } from '../list.ts'
 import { map } from '../map.ts'
 import { record } from '../record.ts'
 import { shell } from '../shell.ts'
-import { shortcuts } from '../shortcuts.ts'
 import { titles } from '../titles.ts'
 
 export { antLocale } from '../antLocale.ts'
@@ -22,6 +21,5 @@ export const words = {
   map,
   record,
   shell,
-  shortcuts,
   titles,
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { type FaultKind, faultReportRecord, faultSeverities, MOBILE } from '@lamplighter/contract'
+import { faultReportRecord, faultSeverities, isCallable, phoneOf } from '@lamplighter/contract'
 import { Button, Segments } from '@lamplighter/ui'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,40 +8,35 @@ import { Emergency } from './Emergency.tsx'
 import { KindTiles } from './KindTiles.tsx'
 import { Known } from './Known.tsx'
 import { Photos } from './Photos.tsx'
+import { type ReportDraft, severities } from './reportDraft.ts'
 import { canSolve } from './solve.ts'
 import { TextField } from './TextField.tsx'
 import type { usePlace } from './usePlace.ts'
 import type { Draft, Progress } from './useSending.ts'
-import { Where, type Whereabouts } from './Where.tsx'
+import { Where } from './Where.tsx'
 
 type Props = {
-  where: Whereabouts
-  onWhere: (where: Whereabouts) => void
+  draft: ReportDraft
+  onDraft: (patch: Partial<ReportDraft>) => void
   place: ReturnType<typeof usePlace>
   progress: Progress
   failure: string
   onSend: (draft: Draft, photos: readonly Blob[]) => void
 }
 
-type Severity = keyof typeof faultSeverities
-const severities = Object.keys(faultSeverities).map(Number) as Severity[]
-const PHONE = new RegExp(`^(${MOBILE.source})?$`)
-
 /** A report as somebody on the street enters it: what, where, and what else there is to say. */
-export function ReportForm({ where, onWhere, place, progress, failure, onSend }: Props) {
+export function ReportForm({ draft, onDraft, place, progress, failure, onSend }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const { fields } = faultReportRecord
-  const [kind, setKind] = useState<FaultKind | null>(null)
-  const [severity, setSeverity] = useState<Severity>(2)
-  const [text, setText] = useState('')
-  const [phone, setPhone] = useState('')
+  const { where, kind, severity, text, phone } = draft
   const [photos, setPhotos] = useState<readonly Blob[]>([])
   const [isTried, setTried] = useState(false)
   const { answer, isUnknown } = place
 
   const isNowhere = where.code.trim() === '' && where.place.trim() === '' && where.at === null
-  const isWrongPhone = !PHONE.test(phone)
+  const kept = phoneOf(phone)
+  const isWrongPhone = kept !== '' && !isCallable(kept, answer?.international ?? false)
   const isBusy = progress.at !== 'idle'
 
   function submit(event: FormEvent) {
@@ -49,8 +44,8 @@ export function ReportForm({ where, onWhere, place, progress, failure, onSend }:
     setTried(true)
     if (kind === null || isNowhere || isUnknown || isWrongPhone || isBusy) return
     const { code, place: words, at } = where
-    const draft = { kind, severity, code: code.trim(), place: words.trim(), text, phone: phone || null }
-    onSend({ ...draft, lat: at?.lat ?? null, lng: at?.lng ?? null }, photos)
+    const report = { kind, severity, code: code.trim(), place: words.trim(), text, phone: kept || null }
+    onSend({ ...report, lat: at?.lat ?? null, lng: at?.lng ?? null }, photos)
   }
 
   const doing =
@@ -64,13 +59,13 @@ export function ReportForm({ where, onWhere, place, progress, failure, onSend }:
     <form className={styles.form} onSubmit={submit} noValidate>
       <KindTiles
         value={kind}
-        onChange={setKind}
+        onChange={(next) => onDraft({ kind: next })}
         refusal={isTried && kind === null ? t('alarmUpload.kindMissing') : ''}
       />
       {kind === 'shock' && <Emergency number={answer?.emergency ?? ''} />}
       <Where
         value={where}
-        onChange={onWhere}
+        onChange={(next) => onDraft({ where: next })}
         answer={answer}
         isUnknown={isUnknown}
         refusal={isTried && isNowhere ? t('alarmUpload.nowhere') : ''}
@@ -80,7 +75,7 @@ export function ReportForm({ where, onWhere, place, progress, failure, onSend }:
         <legend>{t('alarmUpload.severity')}</legend>
         <Segments label={t('alarmUpload.severity')} size="thumb">
           {severities.map((one) => (
-            <button key={one} type="button" aria-pressed={severity === one} onClick={() => setSeverity(one)}>
+            <button key={one} type="button" aria-pressed={severity === one} onClick={() => onDraft({ severity: one })}>
               {faultSeverities[one][language]}
             </button>
           ))}
@@ -96,7 +91,7 @@ export function ReportForm({ where, onWhere, place, progress, failure, onSend }:
           rows={3}
           maxLength={fields.text.max}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => onDraft({ text: target.value })}
         />
       </fieldset>
       <Photos photos={photos} onChange={setPhotos} />
@@ -107,7 +102,7 @@ export function ReportForm({ where, onWhere, place, progress, failure, onSend }:
         maxLength={fields.phone.max}
         refusal={isTried && isWrongPhone ? fields.phone.rule[language] : ''}
         inputMode="tel"
-        onChange={(value) => setPhone(value.replace(/\D/g, ''))}
+        onChange={(value) => onDraft({ phone: value.replace(/[^\d\s+()./-]/g, '') })}
       />
       <footer className={styles.foot}>
         {!canSolve() && <p data-tone="bad">{t('alarmUpload.insecure')}</p>}

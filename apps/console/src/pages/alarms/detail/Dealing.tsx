@@ -35,15 +35,18 @@ export function Dealing({ alarm, isIncident }: { alarm: ReadAlarm; isIncident: b
   const total = incident.data?.total ?? 1
   const [isWhole, setWhole] = useState(isIncident)
   const chosen = isWhole && total > 1 ? { incidentIds: [alarm.incidentId] } : { ids: [alarm.id] }
+  const written = note.trim()
   const why = (() => {
     if (way === 1) return alarm.state === 'waiting' ? t('alarms.why.waiting') : undefined
     if (isPast) return t('alarms.why.until')
-    return note.trim() === '' ? t('alarms.why.note') : undefined
+    return written === '' ? t('alarms.why.note') : undefined
   })()
+  /** What was written went with what was done. */
+  const done = { onSuccess: () => setNote('') }
   const send = () =>
     deal.mutate(
-      { ...chosen, deal: way, note: note.trim(), ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },
-      { onSuccess: () => setNote('') },
+      { ...chosen, deal: way, note: written, ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },
+      done,
     )
   return (
     <Section title={t('alarms.dealing')}>
@@ -58,7 +61,7 @@ export function Dealing({ alarm, isIncident }: { alarm: ReadAlarm; isIncident: b
           icon="check"
           busy={acknowledge.isPending}
           why={alarm.acknowledgedAt && !(isWhole && total > 1) ? t('alarms.why.acknowledged') : undefined}
-          onClick={() => acknowledge.mutate(chosen)}
+          onClick={() => acknowledge.mutate({ ...chosen, note: written }, done)}
         >
           {t('alarms.acknowledge')}
         </RightButton>
@@ -66,16 +69,20 @@ export function Dealing({ alarm, isIncident }: { alarm: ReadAlarm; isIncident: b
           right="alarm.deal"
           icon="user"
           busy={assign.isPending}
-          onClick={() => assign.mutate({ ...chosen, account: alarm.assignee === account ? '' : account })}
+          onClick={() =>
+            assign.mutate({ ...chosen, account: alarm.assignee === account ? '' : account, note: written }, done)
+          }
         >
           {t(alarm.assignee === account ? 'alarms.release' : 'alarms.take')}
         </RightButton>
-        <AssignButton chosen={chosen}>{t('alarms.assign')}</AssignButton>
+        <AssignButton chosen={chosen} note={written} onAssigned={done.onSuccess}>
+          {t('alarms.assign')}
+        </AssignButton>
         <RightButton
           right="alarm.deal"
           busy={comment.isPending}
-          why={note.trim() === '' ? t('alarms.why.comment') : undefined}
-          onClick={() => comment.mutate({ id: alarm.id, text: note.trim() }, { onSuccess: () => setNote('') })}
+          why={written === '' ? t('alarms.why.comment') : undefined}
+          onClick={() => comment.mutate({ id: alarm.id, text: written }, done)}
         >
           {t('alarms.comment')}
         </RightButton>

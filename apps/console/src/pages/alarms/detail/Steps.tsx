@@ -20,9 +20,9 @@ export function Steps({ read: { alarm, steps, told, past }, onOpen }: { read: Re
         messageStates[state][language],
       ].join(' · '),
     })),
-    ...steps.map(({ at, account, action, text }) => ({
+    ...steps.map(({ at, account, action, text, note }) => ({
       at,
-      text: [account, t(`alarms.step.${action}`), text].filter(Boolean).join(' · '),
+      text: [account, t(`alarms.step.${action}`), text, note].filter(Boolean).join(' · '),
     })),
     ...(alarm.endedAt && alarm.end ? [{ at: alarm.endedAt, text: t(`alarms.end.${alarm.end}`) }] : []),
   ].sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

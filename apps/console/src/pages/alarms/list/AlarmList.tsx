@@ -36,6 +36,13 @@ const MINUTE = 60_000
 
 const idsOf = (alarms: readonly { id: string }[]) => ({ ids: alarms.map(({ id }) => id) })
 
+/** What a list without rows and filters says: no more than it knows. */
+function emptyOf({ tab }: AlarmQuery) {
+  if (tab === RAISED) return 'raised'
+  if (tab === 'history' || tab === 'eliminated') return tab
+  return tab === 'current' ? 'open' : 'age'
+}
+
 type Props = {
   list: Parameters<typeof ListScreen<ListedAlarm, string>>[0]['list']
   query: AlarmQuery
@@ -78,8 +85,8 @@ function Alarms({ list, query, onChange: change }: Props) {
       })}
       empty={{
         icon: isHistory ? 'history' : 'check',
-        title: t(isRaised ? 'alarms.noRaised' : isHistory ? 'alarms.noHistory' : 'alarms.none'),
-        text: t(isRaised ? 'alarms.noRaisedText' : isHistory ? 'alarms.noHistoryText' : 'alarms.noneText'),
+        title: t(`alarms.empty.${emptyOf(query)}.title`),
+        text: t(`alarms.empty.${emptyOf(query)}.text`),
       }}
       tabs={<AlarmTabs query={query} onChange={change} />}
       filters={<AlarmFilters query={query} isOpen={!isHistory} first={list.reading.data?.rows[0]} onChange={change} />}

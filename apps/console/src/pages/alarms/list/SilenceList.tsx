@@ -64,7 +64,7 @@ export function SilenceList() {
         aside: format.recent(row.firstAt, now),
         asideNote: t('alarms.devices', { count: row.devices, n: formatNumber(row.devices) }),
       })}
-      empty={{ icon: 'check', title: t('alarms.none'), text: t('alarms.noneText') }}
+      empty={{ icon: 'check', title: t('alarms.empty.open.title'), text: t('alarms.empty.open.text') }}
       tabs={<AlarmTabs query={query} onChange={change} />}
       filters={<AlarmFilters query={query} isOpen first={undefined} onChange={change} />}
       tools={<ViewChoice query={query} onChange={change} />}

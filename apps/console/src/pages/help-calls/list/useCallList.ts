@@ -3,6 +3,7 @@ import type { IntercomCall } from '@lamplighter/contract'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { logPaging, oneOf, pageOf, useAddress, wholeOf } from '../../../list/address.ts'
+import { useLastPage } from '../../../list/useLastPage.ts'
 import { useOpenCalls } from '../../../pole/call/useOpenCalls.ts'
 import { callStateOf, callStates, endingsOf } from '../callState.ts'
 
@@ -38,6 +39,7 @@ export function useCallList() {
     },
     { every: MINUTE, keep: true, enabled: !isLive },
   )
+  const isBeyond = useLastPage(isLive ? { data: undefined } : log, { page: 1, ...query }, change)
   const openIds = open.data?.rows.map(({ id }) => id).join()
   const { refetch } = log
   // What is not open any more is in the log now.
@@ -62,7 +64,7 @@ export function useCallList() {
   const past = isLive ? [] : (log.data?.rows ?? [])
   const ids = new Set(past.map(({ id }) => id))
   const rows: IntercomCall[] = [...shownLive.filter(({ id }) => !ids.has(id)), ...past]
-  const isRead = open.data !== undefined && (isLive || log.data !== undefined)
+  const isRead = open.data !== undefined && !isBeyond && (isLive || log.data !== undefined)
   return {
     query,
     change,

@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 function show() {
-  render(<SmsForm enter={() => null} inbox={null} />)
+  render(<SmsForm enter={() => null} inbox={null} international={false} />)
   return {
     mobile: screen.getByLabelText<HTMLInputElement>('手机号码'),
     code: screen.getByLabelText<HTMLInputElement>('验证码'),
@@ -52,6 +52,15 @@ test('a code that was not sent counts nothing down', async () => {
   await pass(0)
   expect(ask().disabled).toBe(false)
   expect(screen.getByRole('alert').textContent).toContain('broken')
+})
+
+test('separators and the country code are taken, and nothing is cut', async () => {
+  const { mobile, ask } = show()
+  type(mobile, '+86 199 0000 0001')
+  expect(mobile.value).toBe('+86 199 0000 0001')
+  fireEvent.click(ask())
+  await pass(0)
+  expect(call).toHaveBeenLastCalledWith('auth.getSmsCode', { mobile: '19900000001' })
 })
 
 test('another number clears the code', () => {

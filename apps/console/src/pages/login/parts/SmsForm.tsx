@@ -8,13 +8,16 @@ import { Refusal } from '../Refusal.tsx'
 import type { Enter } from '../useEntering.ts'
 import { useSms } from './useSms.ts'
 
-const MOBILE_DIGITS = 11
+/** Separators and a country code too; what is no number is refused in words, not cut. */
+const MOBILE_MOST = 24
 const digits = (text: string, most: number) => text.replace(/\D/g, '').slice(0, most)
 
+type Props = { enter: Enter; inbox: string | null; international: boolean }
+
 /** A number and the code that was sent to it; `inbox` is where the demo's messages arrive. */
-export default function SmsForm({ enter, inbox }: { enter: Enter; inbox: string | null }) {
+export default function SmsForm({ enter, inbox, international }: Props) {
   const { t } = useTranslation()
-  const sms = useSms(enter)
+  const sms = useSms(enter, international)
   const { faults, asked } = sms
   const mobile = useRef<HTMLInputElement>(null)
   const code = useRef<HTMLInputElement>(null)
@@ -41,12 +44,12 @@ export default function SmsForm({ enter, inbox }: { enter: Enter; inbox: string 
         label={t('login.mobile')}
         icon="phone"
         type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
+        inputMode="tel"
+        autoComplete={international ? 'tel' : 'tel-national'}
         inputRef={mobile}
         value={sms.mobile}
         fault={faults.mobile}
-        onChange={({ target }) => sms.changeMobile(digits(target.value, MOBILE_DIGITS))}
+        onChange={({ target }) => sms.changeMobile(target.value.replace(/[^\d\s+()./-]/g, '').slice(0, MOBILE_MOST))}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()

@@ -1,5 +1,5 @@
 import { call } from '@lamplighter/client'
-import { LOGIN, MOBILE, SMS_COUNTDOWN_SECONDS } from '@lamplighter/contract'
+import { isMobile, LOGIN, phoneOf, SMS_COUNTDOWN_SECONDS } from '@lamplighter/contract'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Enter } from '../useEntering.ts'
@@ -20,7 +20,7 @@ function useCountdown() {
 }
 
 /** Asks for a code and signs in with it; checks as the contract says. */
-export function useSms(enter: Enter) {
+export function useSms(enter: Enter, international: boolean) {
   const { t } = useTranslation()
   const [mobile, setMobile] = useState('')
   const [code, setCode] = useState('')
@@ -31,7 +31,7 @@ export function useSms(enter: Enter) {
 
   const mobileFault = (): Faults => {
     if (mobile === '') return { mobile: t('login.mobileRule') }
-    return MOBILE.test(mobile) ? {} : { mobile: t('login.mobileFormat') }
+    return isMobile(phoneOf(mobile), international) ? {} : { mobile: t('login.mobileFormat') }
   }
   const codeFault = (): Faults =>
     code.length >= 1 && code.length <= LOGIN.smsCode ? {} : { code: t('login.codeFormat') }
@@ -64,13 +64,13 @@ export function useSms(enter: Enter) {
     },
     ask: () =>
       attempt(mobileFault(), async () => {
-        await call('auth.getSmsCode', { mobile })
+        await call('auth.getSmsCode', { mobile: phoneOf(mobile) })
         setLeft(SMS_COUNTDOWN_SECONDS)
         setAsked(true)
       }),
     signIn: () =>
       attempt({ ...mobileFault(), ...codeFault() }, async () => {
-        const refusal = enter(await call('auth.loginSms', { mobile, code }))
+        const refusal = enter(await call('auth.loginSms', { mobile: phoneOf(mobile), code }))
         if (refusal) setFaults({ form: refusal })
       }),
   }

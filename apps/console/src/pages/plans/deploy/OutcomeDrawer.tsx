@@ -9,6 +9,7 @@ import { SideDrawer } from '../../../form/SideDrawer.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { Paging } from '../../../list/Paging.tsx'
+import { useLastPage } from '../../../list/useLastPage.ts'
 
 const REFRESH = 5_000
 const tones = { open: 'dim', sent: 'info', confirmed: 'good', failed: 'bad', replaced: 'warn' } as const
@@ -20,12 +21,15 @@ export function OutcomeDrawer({ deployment, onClose }: Props) {
   const { t } = useTranslation()
   const shown = useLastWhile(deployment, deployment !== null)
   const [outcome, setOutcome] = useState<DeviceOutcome | null>(null)
-  const [{ page, size }, setPart] = useState({ page: 1, size: 100 })
+  const [part, setPart] = useState({ page: 1, size: 100 })
+  const { page, size } = part
+  const turn = (patch: Partial<typeof part>) => setPart({ page: 1, size, ...patch })
   const reading = useCall(
     'plan.outcomes',
     { deploymentId: shown?.id ?? '', ...(outcome === null ? {} : { outcome }), page, size },
     { enabled: deployment !== null, every: REFRESH, keep: true },
   )
+  useLastPage(reading, part, turn)
   return (
     <SideDrawer
       open={deployment !== null}
@@ -41,7 +45,7 @@ export function OutcomeDrawer({ deployment, onClose }: Props) {
             value={outcome ?? ''}
             onChange={({ target }) => {
               setOutcome(deviceOutcomes.find((one) => one === target.value) ?? null)
-              setPart({ page: 1, size })
+              turn({})
             }}
           >
             <option value="">{t('schedules.deploy.all')}</option>
@@ -52,12 +56,7 @@ export function OutcomeDrawer({ deployment, onClose }: Props) {
             ))}
           </NativeSelect>
           {(reading.data?.total ?? 0) > size && (
-            <Paging
-              page={page}
-              size={size}
-              total={reading.data!.total}
-              onChange={(patch) => setPart({ page: 1, size, ...patch })}
-            />
+            <Paging page={page} size={size} total={reading.data!.total} onChange={turn} />
           )}
         </Row>
         <Loaded reading={reading}>

@@ -5,10 +5,8 @@ import { localDay } from '@lamplighter/kinds/sun'
 import { useEffect, useState } from 'react'
 import { useCityClock } from '../../../app/useCityClock.ts'
 
-/** A lamp of this power stands for all in the list, W. */
-const TYPICAL_WATTS = 100
-
-export type YearSum = { readonly hours: number; readonly kwh: number }
+/** Of one lamp, of the mean power of those that carry the plan out; without such lamps no energy is known. */
+export type YearSum = { readonly hours: number; readonly kwh: number | null }
 
 /** What each plan burns in a year, one after the other, so that the list is there at once. */
 export function useYears(plans: readonly PlanRow[] | undefined): ReadonlyMap<string, YearSum> {
@@ -23,8 +21,9 @@ export function useYears(plans: readonly PlanRow[] | undefined): ReadonlyMap<str
     const step = () => {
       const plan = plans[next++]
       if (!plan) return setKnown(sums)
-      const { hours, kWh: kwh } = planYear(plan.body, place, today, { ratedWatts: TYPICAL_WATTS })
-      sums.set(plan.id, { hours, kwh })
+      const { meanWatts } = plan
+      const { hours, kWh } = planYear(plan.body, place, today, { ratedWatts: meanWatts ?? 0 })
+      sums.set(plan.id, { hours, kwh: meanWatts === null ? null : kWh })
       waiting = window.setTimeout(step)
     }
     waiting = window.setTimeout(step)

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { CityMap } from '../../../map/CityMap.tsx'
 import { canDrawMap } from '../../../map/canDrawMap.ts'
-import { boundsOf } from '../../../map/places.ts'
+import { boundsOfMost } from '../../../map/places.ts'
 import type { Scene } from '../../../map/scene.ts'
 import { useProjected } from '../../../map/useProjected.ts'
 import { AirStationList } from './AirStationList.tsx'
@@ -22,7 +22,7 @@ function Stations({ scene, stations }: { scene: Scene; stations: readonly AirSta
   const textOf = useAirStationText()
   // Draws anew as the map moves.
   useProjected(scene, stations[0] ?? null)
-  const bounds = boundsOf(stations)
+  const bounds = boundsOfMost(stations)
   const key = bounds?.join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is what they say
   useEffect(() => {

@@ -20,19 +20,24 @@ const change = (now: number | null, before: number | null) =>
 function Hero({ summary, counts }: { summary: Summary; counts: LampCounts }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { shouldBeLit } = summary.lamps
-  const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
+  const { litRate, lamps } = summary
+  const share = lamps.shouldBeLit > 0 ? (100 * lamps.unknown) / lamps.shouldBeLit : 0
   return (
     <Stack gap={0} pad={[0, 0, 12, 0]} rule="below">
       <Text as="h2" tone="dim" size={13} bold={false}>
         {t('home.litRate')}
       </Text>
-      {rate === null && counts.out > 0 ? (
+      {lamps.shouldBeLit === 0 && counts.out > 0 ? (
         <Row as="p" height={55} size={20}>
           <b>{t('home.notPlanned')}</b>
         </Row>
       ) : (
-        <Figure value={format.number(rate, 1)} unit="%" size={46} />
+        <Figure value={format.number(litRate, 1)} unit="%" size={46} />
+      )}
+      {lamps.unknown > 0 && (
+        <Text as="p" tone="warn" size={12}>
+          {t('home.unknownShare', { share: format.number(share, 1), count: lamps.unknown })}
+        </Text>
       )}
       <RatioBar counts={counts} />
     </Stack>
@@ -93,7 +98,7 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
       label: t('home.shouldBeLit'),
       value: format.number(lamps.shouldBeLit),
       unit: t('home.lampUnit'),
-      note: t('home.notLit', { count: Math.max(0, lamps.shouldBeLit - counts.lit) }),
+      note: t('home.notLit', { count: Math.max(0, lamps.shouldBeLit - lamps.unknown - counts.lit) }),
       to: lampsAddress({ tab: 'out' }),
     },
   ]

@@ -61,7 +61,7 @@ export function LightList({
   const { t } = useTranslation()
   const now = useNow(AGE_PACE)
   const columns = useColumns(now, query.tab === 'overridden')
-  const lights = useLights(query, gathered)
+  const lights = useLights(query, gathered, onChange)
   const file = useExport(query, gathered)
   const importWay = useImportWay()
   const { tab } = query

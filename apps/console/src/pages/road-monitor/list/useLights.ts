@@ -1,5 +1,6 @@
 import { useCall } from '@lamplighter/client'
-import { filtersOf, type MonitorQuery, scopeOf } from '../state/query.ts'
+import { useLastPage } from '../../../list/useLastPage.ts'
+import { type Change, filtersOf, type MonitorQuery, scopeOf } from '../state/query.ts'
 import type { Gathered } from '../state/useGathered.ts'
 import { sortRows } from './sortRows.ts'
 
@@ -9,7 +10,7 @@ const RARELY = 60_000
 const LARGE = 500
 
 /** The page of lamps that the query asks for, with the counts of its tabs. */
-export function useLights(query: MonitorQuery, gathered: Gathered) {
+export function useLights(query: MonitorQuery, gathered: Gathered, change: Change) {
   const { page, size, sort, tab } = query
   const { rows, isMany, filters } = gathered
   const isSelected = tab === 'selected'
@@ -25,14 +26,19 @@ export function useLights(query: MonitorQuery, gathered: Gathered) {
     { enabled: !isRead, every: size > LARGE ? RARELY : OFTEN, keep: true },
   )
   const counts = (isSelected ? scope : listed).data?.counts
+  const chosen = isRead ? sortRows(rows, sort).slice((page - 1) * size, page * size) : []
+  const isBeyond = useLastPage(
+    isRead ? { data: gathered.pending ? undefined : { rows: chosen, total: rows.length } } : listed,
+    query,
+    change,
+  )
   if (isRead) {
-    const all = sortRows(rows, sort)
     return {
-      rows: all.slice((page - 1) * size, page * size),
+      rows: chosen,
       total: rows.length,
       counts,
       error: gathered.error,
-      pending: gathered.pending,
+      pending: gathered.pending || isBeyond,
       retry: gathered.retry,
     }
   }
@@ -41,7 +47,7 @@ export function useLights(query: MonitorQuery, gathered: Gathered) {
     total: listed.data?.total ?? 0,
     counts,
     error: listed.data ? null : listed.error,
-    pending: listed.isPending,
+    pending: listed.isPending || isBeyond,
     retry: () => void listed.refetch(),
   }
 }

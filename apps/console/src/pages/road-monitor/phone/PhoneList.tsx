@@ -65,7 +65,7 @@ type Props = { query: MonitorQuery; onChange: Change; gathered: Gathered; onOpen
 export function PhoneList({ query, onChange, gathered, onOpen }: Props) {
   const { t } = useTranslation()
   const now = useNow(PACE)
-  const { rows, total, counts, error, pending, retry } = useLights(query, gathered)
+  const { rows, total, counts, error, pending, retry } = useLights(query, gathered, onChange)
   const importWay = useImportWay()
   const isFiltered = filterCount(query) > 0 || query.tab !== 'all'
   const pages = Math.max(1, Math.ceil(total / query.size))

@@ -55,7 +55,7 @@ export const monitorOptions = {
 } as const
 
 export type MonitorQuery = Values<typeof monitorFields>
-export type Change = (patch: Partial<MonitorQuery>) => void
+export type Change = (patch: Partial<MonitorQuery>, options?: { replace?: boolean }) => void
 
 /** What the list is asked for, without the state that its tabs choose. */
 export function scopeOf(query: MonitorQuery): TargetOfKind {

@@ -19,8 +19,9 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   const format = useFormat()
   const now = useNow(1_000)
   const { atLeast } = usePlannedPower()
-  const { shouldBeLit } = summary.lamps
-  const rate = shouldBeLit > 0 ? Math.min(100, (100 * counts.lit) / shouldBeLit) : null
+  const { litRate, lamps } = summary
+  const share = format.number((100 * lamps.unknown) / lamps.shouldBeLit, 1)
+  const unknown = t('home.unknownShare', { share, count: lamps.unknown })
   const step = nextStep(tonight, now, format, t)
   const load = {
     label: t('wall.load'),
@@ -30,10 +31,10 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   return (
     <Figures
       hero={{
-        label: t('home.litRate'),
-        value: format.number(rate, 1),
+        label: [t('home.litRate'), lamps.unknown > 0 && unknown].filter(Boolean).join(' · '),
+        value: format.number(litRate, 1),
         unit: '%',
-        resting: rate === null ? t('home.notPlanned') : undefined,
+        resting: lamps.shouldBeLit === 0 ? t('home.notPlanned') : undefined,
       }}
       pair={step ? [step, load] : [load]}
     >

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../../../alarm/useDeviceAlarms.ts'
-import { ROAD } from '../../../app/addresses.ts'
+import { alarmAddress, ROAD } from '../../../app/addresses.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import type { Device } from '../../../device/useDevice.ts'
 import { useMissing } from '../../../form/useMissing.ts'
@@ -54,7 +54,7 @@ export function AlarmView({ box }: { box: Device }) {
                 <Lines>
                   {rows.map((alarm) => (
                     <li key={alarm.id}>
-                      <Link to={`${ROAD}/monitor/alarms?alarm=${alarm.id}`}>
+                      <Link to={alarmAddress(ROAD, alarm.id)}>
                         <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
                         <Text grow bold={alarm.level === 30}>
                           {wordsOf(alarm, words)}

@@ -11,6 +11,7 @@ import { Loaded } from '../../../list/Loaded.tsx'
 import { LogPaging } from '../../../list/LogPaging.tsx'
 import { type ListColumn, tableColumns } from '../../../list/listColumn.tsx'
 import { SaveMenu } from '../../../list/SaveMenu.tsx'
+import { useLastPage } from '../../../list/useLastPage.ts'
 import { useListColumn } from '../../../list/useListColumn.ts'
 import { useListFile } from '../../../list/useListFile.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
@@ -43,6 +44,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
   const now = useNow(PACE)
   const { query, change, reading, readFile } = useListing(calls)
   const [current, setCurrent] = useState<string | null>(null)
+  const isBeyond = useLastPage(reading, query, change)
   const file = useListFile(readFile, interfaceList.name[format.language])
   const column = useListColumn(interfaceList)
   const head = (key: 'account' | 'path') => t(`audit.field.${key}`)
@@ -90,7 +92,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
         </>
       }
     >
-      <Loaded reading={reading}>
+      <Loaded reading={isBeyond ? { ...reading, data: undefined } : reading}>
         {({ rows }) => (
           <VirtualTable
             rows={rows}

@@ -29,6 +29,8 @@ export type Fields = Pick<ValuesOf<typeof userRecord>, 'account' | 'name' | 'mob
 export const fieldOf: FieldOf<keyof Fields> = {
   'user.accountTaken': 'account',
   'user.mobileTaken': 'mobile',
+  'phone.wrong': 'mobile',
+  'phone.mainland': 'mobile',
   'user.beyondOwn': 'roleIds',
   'user.self': 'roleIds',
   'user.unknownApplication': 'apps',

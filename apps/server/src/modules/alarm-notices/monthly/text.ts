@@ -19,13 +19,13 @@ export function paramsOfMonth(
   statistics: Statistics,
   { month, organisation, language, link }: { month: string; organisation: string; language: Language; link: string },
 ) {
-  const { raised, open, ends, meanAcknowledge, meanRepair, again, types, top } = statistics
+  const { raised, open, eliminated, meanAcknowledge, meanRepair, again, types, top } = statistics
   return {
     month,
     organisation,
     raised: formatNumber(raised),
     open: formatNumber(open),
-    eliminated: formatNumber(ends.manual),
+    eliminated: formatNumber(eliminated),
     acknowledge: mean(meanAcknowledge, MINUTE),
     repair: mean(meanRepair, HOUR),
     again: share(again, raised),

@@ -1,4 +1,4 @@
-import { calls, fail, homeOf, isFailure, type openIdCalls } from '@lamplighter/contract'
+import { calls, consoleAddress, fail, homeOf, isFailure, type openIdCalls } from '@lamplighter/contract'
 import * as openid from 'openid-client'
 import type { Handlers } from '../../context.ts'
 import { findPerson, getPerson, type Person } from '../people.store.ts'
@@ -44,7 +44,7 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
     })
 
   return {
-    'openid.start': async (context) => {
+    'openid.start': async (context, { to }) => {
       if (!settings.LAMPLIGHTER_OPENID_ISSUER) throw fail('auth.openIdOff')
       const [state, nonce, verifier] = [
         openid.randomState(),
@@ -61,7 +61,7 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
           nonce,
         })
         const until = clock.now() + PENDING_LASTS
-        context.setCookie(PENDING_COOKIE, seal.close({ state, nonce, verifier, until }), {
+        context.setCookie(PENDING_COOKIE, seal.close({ state, nonce, verifier, until, to: consoleAddress(to) }), {
           maxAgeSeconds: PENDING_LASTS / 1000,
           httpOnly: true,
           // The provider's page leads the browser back to us.
@@ -110,7 +110,7 @@ export function openIdHandlers(deps: Deps): Handlers<typeof openIdCalls> {
           throw fail('auth.openIdUnknown')
         return undefined
       })
-      return { location: homeOf(session.curApp) ?? '/' }
+      return { location: pending.to ?? homeOf(session.curApp) ?? '/' }
     },
   }
 }

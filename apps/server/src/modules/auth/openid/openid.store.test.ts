@@ -91,8 +91,9 @@ function browser() {
     return location === null ? null : new URL(location, url).href
   }
   /** Goes on until it stands before our return address, without opening it. */
-  async function comeBack(subject: string): Promise<string> {
-    let at = await open(`${base}/station/auth/OpenIdStart`)
+  async function comeBack(subject: string, to?: string): Promise<string> {
+    const asked = to === undefined ? '' : `?${new URLSearchParams({ to })}`
+    let at = await open(`${base}/station/auth/OpenIdStart${asked}`)
     for (let steps = 0; at && !at.startsWith(base) && steps < 10; steps++)
       at = await open(at, at.includes('/interaction/') ? { login: subject } : undefined)
     return at ?? ''
@@ -101,9 +102,9 @@ function browser() {
   return { open, comeBack, cookies }
 }
 
-async function signIn(subject: string) {
+async function signIn(subject: string, to?: string) {
   const one = browser()
-  const led = await one.open(await one.comeBack(subject))
+  const led = await one.open(await one.comeBack(subject, to))
   return { one, led: led?.slice(base.length) }
 }
 
@@ -123,6 +124,13 @@ test('who comes for the first time is found by the claim, and is let in', async 
     headers: { cookie: `lamplighter_session=${one.cookies().get('lamplighter_session')}` },
   })
   expect(((await restored.json()) as { data: { user: { account: string } } }).data.user.account).toBe('lin')
+})
+
+test.each([
+  ['the screen that was asked for', '/index/pole/monitor/led?id=7', '/index/pole/monitor/led?id=7'],
+  ['no other host', '//evil.example/index', '/index/light/road/home'],
+])('a sign-in leads to %s', async (_, to, expected) => {
+  expect((await signIn('sub-lin', to)).led).toBe(expected)
 })
 
 test('from then on the subject counts: another one that claims the same account stays outside', async () => {

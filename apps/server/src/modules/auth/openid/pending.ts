@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { createSeal } from '../../../seal.ts'
 
 /** What we must know again when the provider sends a browser back; only that browser holds it, and cannot read it. */
-const pending = z.object({ state: z.string(), nonce: z.string(), verifier: z.string(), until: z.number() })
+const pending = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  until: z.number(),
+  /** The screen that was asked for. */
+  to: z.string().nullable(),
+})
 export type Pending = z.output<typeof pending>
 
 export const PENDING_COOKIE = 'lamplighter_openid'
