@@ -69,6 +69,17 @@ test('a dark screen is dark again, and plays what began meanwhile', () => {
   expect(two.showing(11)).toEqual([null, null])
 })
 
+test('a turn in a loop is cut short where an order interrupts it, and what is left of it is a play of its own', () => {
+  const turn = { ...task(1, 0, 60), turn: { seconds: 30, of: 60 }, items: [{ text: 'Soap', seconds: 30 }] }
+  const two = screens(schedule(turn))
+  two.order('dcc.shownText', { text: 'Wind' }, 4.1)
+  expect(two.showing(4.2)).toEqual(both({ from: minute(4.1), text: 'Wind' }))
+  expect(two.showing(5.2)).toEqual(both({ from: minute(4.1), text: 'Wind' }))
+  two.order('dcc.shownText', { text: 'Welcome', since: iso(minute(-60)) }, 7.2)
+  expect(two.showing(7.3)).toEqual(both({ from: minute(7.2), text: '', item: 'Task 1', task: 1 }))
+  expect(two.showing(8.1)).toEqual(both({ from: minute(8), text: '', item: 'Task 1', task: 1 }))
+})
+
 test('nobody gives an order in the future: it counts as given when it comes', () => {
   const two = screens(schedule(task(1, 5, 10)))
   two.order('dcc.shownText', { text: 'Wind', since: iso(minute(60)) }, 2)

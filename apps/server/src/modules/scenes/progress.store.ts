@@ -92,16 +92,35 @@ export async function progressOf(scope: Scope, runId: string): Promise<SceneProg
 
 type ResultRow = Omit<SceneResult, 'asked' | 'answered'> & { asked: Date; answered: Date | null; total: number }
 
-/** What became of the last command of a run to each of its devices, those that failed first. */
+/** What gave back to device `l` what run `r` had changed of it. */
+const BACK = `select coalesce(json_agg(json_build_object('code', i.code, 'args', i.args, 'status', i.status, 'message', i.message)
+    order by i.sequence) filter (where i.id is not null), '[]') as items,
+  coalesce(bool_or(i.status in (2, 3) or i.proof = 'refuted'), false) as failed,
+  array_remove(array[
+    case when bool_or(i.code = 'dco.clear') and (select shown #>> '{picture,code}' from scene_screen
+      where run_id = r.id and device_id = l.device_id) is distinct from 'dco.clear' then 'picture' end,
+    case when bool_or(i.code = 'dco.automaticBrightness') and (select shown ->> 'brightness' from scene_screen
+      where run_id = r.id and device_id = l.device_id) is distinct from 'automatic' then 'brightness' end], null) as lost
+  from scene_step t join command_item i on i.order_id = t.order_id
+  where t.run_id = r.id and t.kind = 'restored' and i.device_id = l.device_id`
+
+/** What a device reports to play and is not over. */
+const PLAYS = `select case when p.seconds is null then coalesce(nullif(p.text, ''), p.item) end as word
+  from play p where p.device_id = l.device_id order by p.at desc limit 1`
+
+/** What became of the last command of a run to each of its devices, those that failed first, then those that something could not be given back to. */
 export async function resultsOf(
   scope: Scope,
   { runId, failedOnly, size }: Input<(typeof sceneCalls)['scene.results']>,
 ): Promise<{ rows: SceneResult[]; total: number }> {
   const rows = await scope.query<ResultRow>(
     `select l.device_id as "deviceId", d.name, d.kind, t.name as "stationName", l.code, l.args, l.status, l.message,
-       l.asked_at as asked, l.answered_at as answered, count(*) over ()::int as total
+       l.asked_at as asked, l.answered_at as answered,
+       b.items as back, b.lost, p.word as plays, count(*) over ()::int as total
      from scene_run r cross join lateral (${LAST}) l join device d on d.id = l.device_id left join station t on t.id = d.station_id
-     where r.id = $1 and (not $2 or l.status in (2, 3)) order by l.status = 9, l.status = 0, d.name, d.id limit $3`,
+     cross join lateral (${BACK}) b left join lateral (${PLAYS}) p on true
+     where r.id = $1 and (not $2 or l.status in (2, 3) or b.failed or b.lost <> '{}')
+     order by l.status = 9 and not b.failed, l.status = 0, b.lost = '{}', d.name, d.id limit $3`,
     [runId, failedOnly, size],
   )
   return {

@@ -12,11 +12,42 @@ import { Loaded } from '../../../list/Loaded.tsx'
 const SHOWN = 200
 const EVERY = 4_000
 
-const stateOf = ({ status }: SceneResult) =>
+const stateOf = ({ status }: Pick<SceneResult, 'status'>) =>
   status === COMMAND_STATUS.replied ? 'answered' : status === COMMAND_STATUS.pending ? 'pending' : 'failed'
 const tones = { answered: 'good', pending: 'dim', failed: 'bad' } as const
 
-/** What each device was told last by a run, and what became of it. */
+/** What was given back to a device once the run was over, what could not be, and what it plays now. */
+function GivenBack({ row: { kind, back, lost, plays } }: { row: SceneResult }) {
+  const { t } = useTranslation()
+  const language = useSession((state) => state.language)
+  return (
+    <>
+      {back.map((one) => (
+        <Text as="div" key={one.code} tone={stateOf(one) === 'failed' ? 'bad' : 'dim'} size={12}>
+          {[
+            t('scenes.result.back', { command: commandWord(one.code, one.args, language, kind) }),
+            t(`scenes.state.${stateOf(one)}`),
+            one.message,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </Text>
+      ))}
+      {lost.map((what) => (
+        <Text as="div" key={what} tone="warn" size={12}>
+          {t(`scenes.lost.${what}`)}
+        </Text>
+      ))}
+      {back.length > 0 && plays !== null && (
+        <Text as="div" tone="dim" size={12}>
+          {t('scenes.result.plays', { what: plays })}
+        </Text>
+      )}
+    </>
+  )
+}
+
+/** What each device was told last by a run, what became of it, and what was given back. */
 export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }) {
   const { t } = useTranslation()
   const base = useBase()
@@ -59,7 +90,10 @@ export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }
                           {row.stationName ?? NOTHING}
                         </Text>
                       </td>
-                      <td>{commandWord(row.code, row.args, language, row.kind)}</td>
+                      <td>
+                        {commandWord(row.code, row.args, language, row.kind)}
+                        <GivenBack row={row} />
+                      </td>
                       <td>
                         <Badge tone={tones[stateOf(row)]}>{t(`scenes.state.${stateOf(row)}`)}</Badge>
                         {row.message && (
