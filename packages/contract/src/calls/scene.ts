@@ -66,6 +66,8 @@ export const sceneRun = z.object({
   devices: z.int(),
   answered: z.int(),
   failed: z.int(),
+  /** Devices that could not be given back what they had before, once it was over. */
+  notRestored: z.int(),
 })
 export type SceneRun = z.output<typeof sceneRun>
 

@@ -12,7 +12,12 @@ export function heldSince(spec: CommandSpec, rules?: readonly FieldRule[]): Comm
     ...spec,
     args: schemaOf([...fields, since], rules),
     // The device answers what it shows, and not since when that holds.
-    ...(shows && { shows: (args, answer) => shows({ ...(args as object), [since.key]: undefined }, answer) }),
+    ...(shows && {
+      shows(args, answer) {
+        const { since: _, ...wanted } = args as { since?: unknown }
+        return shows(wanted, answer)
+      },
+    }),
   }
 }
 

@@ -20,8 +20,8 @@ export type Told = {
   readonly picture: (Command & { readonly at: string }) | null
   /** The level that it was ordered last. */
   readonly level: number | null
-  /** It reported to show something that is not over, by a task with a brightness of its own at this level. */
-  readonly shows: { readonly level: number | null } | null
+  /** It reported to show something that is not over; `level` is the brightness of its own that a task has. */
+  readonly shows: { readonly isTask: boolean; readonly level: number | null } | null
 }
 
 /** Commands that change what a screen shows. */
@@ -29,14 +29,20 @@ export const pictureCommands: readonly string[] = [SHOW_TEXT, clearScreen.code, 
 
 const cleared = (since: string): Command => ({ code: clearScreen.code, args: { since } })
 
+/** Before any schedule: whatever is due then plays. */
+const NEVER = new Date(0).toISOString()
+
 function pictureBy(values: Values, { text, picture, shows }: Told, now: number): Command | null {
   if (shows === null && values[PLAYING] === IDLE && values[POWER] !== 0) return cleared(new Date(now).toISOString())
-  if (picture && (!text || picture.at >= text.at)) {
+  const isSame = picture?.code === SHOW_TEXT && (picture.args as { text?: unknown }).text === text?.text
+  if (picture && (!text || isSame || picture.at >= text.at)) {
     const { code, args, at } = picture
     return { code, args: { since: at, ...args } }
   }
   if (!text) return null
-  return text.text === '' ? cleared(text.at) : { code: SHOW_TEXT, args: { text: text.text, since: text.at } }
+  // Nobody ordered it from here: the task plays above it, whenever it became known.
+  const since = shows?.isTask ? NEVER : text.at
+  return text.text === '' ? cleared(since) : { code: SHOW_TEXT, args: { text: text.text, since } }
 }
 
 /** By what a screen measures, reported and was told. A dark screen was cleared, as far as anybody knows now. */
@@ -49,7 +55,7 @@ export function shownBy(values: Values, told: Told, now: number): Shown {
 }
 
 /** Of a screen of which it is not known it shows what its schedule has it play, and else nothing. */
-const UNKNOWN = cleared(new Date(0).toISOString())
+const UNKNOWN = cleared(NEVER)
 
 /**
  * The command that takes back what one with this code did; null where it changes nothing of it. Where it is not known what

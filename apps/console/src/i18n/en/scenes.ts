@@ -125,6 +125,7 @@ export const scenes: Words<typeof zh> = {
     spared: '{{n}} follow another scene and were not changed',
     again: 'Sent again after another scene ended',
     restored: 'Restored',
+    notRestored: '{{n}} devices, named in the results',
     stoppedBy: 'Stopped by {{name}}',
   },
   results: 'Results by device',

@@ -122,6 +122,7 @@ export const scenes = {
     spared: '{{n}} 台由其他场景控制，未改变',
     again: '另一场景结束后重新下发',
     restored: '恢复',
+    notRestored: '{{n}} 台，见各设备结果',
     stoppedBy: '由 {{name}} 停止',
   },
   results: '各设备结果',
