@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { COMMAND_STATUS, formatNumber, type SceneResult } from '@lamplighter/contract'
+import { formatNumber } from '@lamplighter/contract'
 import { commandWord } from '@lamplighter/kinds/command-words'
 import { Badge, Button, NOTHING, PlainTable, Section, Text } from '@lamplighter/ui'
 import { useState } from 'react'
@@ -8,44 +8,13 @@ import { Link } from 'react-router'
 import { deviceAddress } from '../../../app/addresses.ts'
 import { useBase } from '../../../app/useBase.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
+import { GivenBack } from './GivenBack.tsx'
+import { stateOf } from './resultState.ts'
 
 const SHOWN = 200
 const EVERY = 4_000
 
-const stateOf = ({ status }: Pick<SceneResult, 'status'>) =>
-  status === COMMAND_STATUS.replied ? 'answered' : status === COMMAND_STATUS.pending ? 'pending' : 'failed'
 const tones = { answered: 'good', pending: 'dim', failed: 'bad' } as const
-
-/** What was given back to a device once the run was over, what could not be, and what it plays now. */
-function GivenBack({ row: { kind, back, lost, plays } }: { row: SceneResult }) {
-  const { t } = useTranslation()
-  const language = useSession((state) => state.language)
-  return (
-    <>
-      {back.map((one) => (
-        <Text as="div" key={one.code} tone={stateOf(one) === 'failed' ? 'bad' : 'dim'} size={12}>
-          {[
-            t('scenes.result.back', { command: commandWord(one.code, one.args, language, kind) }),
-            t(`scenes.state.${stateOf(one)}`),
-            one.message,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      ))}
-      {lost.map((what) => (
-        <Text as="div" key={what} tone="warn" size={12}>
-          {t(`scenes.lost.${what}`)}
-        </Text>
-      ))}
-      {back.length > 0 && plays !== null && (
-        <Text as="div" tone="dim" size={12}>
-          {t('scenes.result.plays', { what: plays })}
-        </Text>
-      )}
-    </>
-  )
-}
 
 /** What each device was told last by a run, what became of it, and what was given back. */
 export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }) {
