@@ -21,7 +21,7 @@ export type Told = {
   /** The level that it was ordered last. */
   readonly level: number | null
   /** It reported to show something that is not over; `level` is the brightness of its own that a task has. */
-  readonly shows: { readonly isTask: boolean; readonly level: number | null } | null
+  readonly shows: { readonly level: number | null } | null
 }
 
 /** Commands that change what a screen shows. */
@@ -32,24 +32,21 @@ const cleared = (since: string): Command => ({ code: clearScreen.code, args: { s
 /** Before any schedule: whatever is due then plays. */
 const NEVER = new Date(0).toISOString()
 
-function pictureBy(values: Values, { text, picture, shows }: Told, now: number): Command | null {
-  if (shows === null && values[PLAYING] === IDLE && values[POWER] !== 0) return cleared(new Date(now).toISOString())
+function pictureBy(values: Values, { text, picture, shows }: Told): Command | null {
+  const ordered = picture && { code: picture.code, args: { since: picture.at, ...picture.args } }
+  if (shows === null && values[PLAYING] === IDLE && values[POWER] !== 0) return cleared(ordered?.args.since ?? NEVER)
   const isSame = picture?.code === SHOW_TEXT && (picture.args as { text?: unknown }).text === text?.text
-  if (picture && (!text || isSame || picture.at >= text.at)) {
-    const { code, args, at } = picture
-    return { code, args: { since: at, ...args } }
-  }
+  if (picture && (!text || isSame || picture.at >= text.at)) return ordered
   if (!text) return null
-  // Nobody ordered it from here: the task plays above it, whenever it became known.
-  const since = shows?.isTask ? NEVER : text.at
-  return text.text === '' ? cleared(since) : { code: SHOW_TEXT, args: { text: text.text, since } }
+  // When a text was told that nobody ordered from here is not known: it comes back after each task and each turn.
+  return text.text === '' ? cleared(NEVER) : { code: SHOW_TEXT, args: { text: text.text, since: NEVER } }
 }
 
-/** By what a screen measures, reported and was told. A dark screen was cleared, as far as anybody knows now. */
-export function shownBy(values: Values, told: Told, now: number): Shown {
+/** By what a screen measures, reported and was told. */
+export function shownBy(values: Values, told: Told): Shown {
   const level = told.shows?.level != null ? told.level : values[BRIGHTNESS]
   return {
-    picture: pictureBy(values, told, now),
+    picture: pictureBy(values, told),
     brightness: values[AUTOMATIC] === 1 ? 'automatic' : typeof level === 'number' && level >= 1 ? level : null,
   }
 }

@@ -71,7 +71,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
         own.map(([id]) => id),
       ),
     )
-    await keepShown(scope, run.id, [...last.keys()], { registry, now: clock.now() })
+    await keepShown(scope, run.id, [...last.keys()], registry)
     const sending = wanted.length > 0 ? await store(scope, run, { kind: 'again', step: null, spared: 0 }, wanted) : []
     return { sending, ids: last.keys() }
   }
@@ -83,7 +83,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
       const ids = place === null || place === undefined ? [] : (run.sets[place] ?? [])
       const held = await heldFrom(scope, run)
       const free = ids.filter((id) => !held.has(id))
-      await keepShown(scope, run.id, free, { registry, now: clock.now() })
+      await keepShown(scope, run.id, free, registry)
       return store(scope, run, { kind: 'given', step, spared: ids.length - free.length }, wantedIn(run, step, free))
     },
 

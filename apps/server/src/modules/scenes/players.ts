@@ -14,18 +14,13 @@ const ofKind = (registry: Known, ids: readonly number[], kind: 'led-screen' | 'b
     return device?.kind === kind ? [device] : []
   })
 
-/** Keeps what the screens among these devices were told to show, before a run changes them; `now` is ms since 1970. */
-export async function keepShown(
-  scope: Scope,
-  runId: string,
-  ids: readonly number[],
-  { registry, now }: { registry: Known; now: number },
-): Promise<void> {
+/** Keeps what the screens among these devices were told to show, before a run changes them. */
+export async function keepShown(scope: Scope, runId: string, ids: readonly number[], registry: Known): Promise<void> {
   const screens = ofKind(registry, ids, 'led-screen').map((screen) => screen.id)
   if (screens.length === 0) return
   const shown = (await toldScreens(scope, screens)).map(({ deviceId, ...told }) => ({
     deviceId,
-    shown: shownBy(valuesOf(registry.get(deviceId)!), told, now),
+    shown: shownBy(valuesOf(registry.get(deviceId)!), told),
   }))
   await insertShown(scope, runId, shown)
 }

@@ -32,7 +32,7 @@ export const toldScreens = (scope: Scope, ids: readonly number[]) =>
     `select u.id as "deviceId", l.level,
        case when x.at is not null then json_build_object('text', x.text, 'at', ${ISO('x.at')}) end as text,
        case when o.code is not null then json_build_object('code', o.code, 'args', o.args, 'at', ${ISO('o.asked_at')}) end as picture,
-       case when p.seconds is null and p.at is not null then json_build_object('isTask', p.task is not null, 'level', (t.content ->> 'level')::int) end as shows
+       case when p.seconds is null and p.at is not null then json_build_object('level', (t.content ->> 'level')::int) end as shows
      from unnest($1::int[]) as u(id)
      left join lateral (select at, task, seconds from play where device_id = u.id order by at desc limit 1) p on true
      left join play_task t on t.id = p.task
