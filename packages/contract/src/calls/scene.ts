@@ -66,6 +66,8 @@ export const sceneRun = z.object({
   devices: z.int(),
   answered: z.int(),
   failed: z.int(),
+  /** Devices that could not be given back what they had before, once it was over. */
+  notRestored: z.int(),
 })
 export type SceneRun = z.output<typeof sceneRun>
 
@@ -123,6 +125,9 @@ export const sceneProgress = z.object({
 })
 export type SceneProgress = z.output<typeof sceneProgress>
 
+/** What of a screen is left at a default once a scene has ended: it is dark, or of automatic brightness. */
+export const sceneLosses = ['picture', 'brightness'] as const
+
 export const sceneResult = z.object({
   deviceId: id,
   name: z.string(),
@@ -134,6 +139,12 @@ export const sceneResult = z.object({
   message: z.string(),
   asked: time,
   answered: time.nullable(),
+  /** The commands that gave back what the run changed, and what became of them; none while it runs. */
+  back: z.array(z.object({ code: z.string(), args: z.unknown(), status: z.int(), message: z.string() })),
+  /** What could not be given back: what was before is not known, or may not be shown any more. */
+  lost: z.array(z.enum(sceneLosses)),
+  /** What a screen or a speaker reports to play by now: a text, or the name of a task or an item. */
+  plays: z.string().nullable(),
 })
 export type SceneResult = z.output<typeof sceneResult>
 

@@ -23,5 +23,6 @@ export const sceneRunList = listOf<SceneRun>()(
     devices: { label: { zh: '设备', en: 'Devices' }, text: ({ devices }) => devices },
     answered: { label: { zh: '已应答', en: 'Answered' }, text: ({ answered }) => answered },
     failed: { label: { zh: '失败', en: 'Failed' }, text: ({ failed }) => failed },
+    notRestored: { label: { zh: '未恢复', en: 'Not restored' }, text: ({ notRestored }) => notRestored },
   },
 )

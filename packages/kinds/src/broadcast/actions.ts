@@ -1,5 +1,6 @@
 import { type CommandSpec, schemaOf } from '@lamplighter/contract'
 import { playMedia } from '../capabilities/media.ts'
+import { heldSince } from '../capabilities/since.ts'
 import type { Ordered } from '../setting-driver.ts'
 import { choice, number, text } from '../settings/field.ts'
 import { IDLE, priorities, STATE, VOLUME } from './speaker.ts'
@@ -45,14 +46,14 @@ export const speechIn = (args: unknown): LiveSpeech | null => {
   return typeof speech === 'object' && speech !== null ? (speech as LiveSpeech) : null
 }
 
-export const stopPlaying: CommandSpec = {
+export const stopPlaying: CommandSpec = heldSince({
   ...common,
   code: 'dco.stop',
   name: { zh: '停止播放', en: 'Stop playing' },
   needArgs: false,
   args: schemaOf([]),
   sets: () => STATE,
-}
+})
 
 /** Nothing shows that it has spoken: a short text is over before the next report. */
 export const orderedSpeaker: Ordered = (code, args) => {

@@ -3,6 +3,7 @@ import { fileIn, type MediaFile } from '../capabilities/media.ts'
 import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { dueAt, emptySchedule, type Schedule, type ScheduledTask } from '../capabilities/schedule.ts'
+import { givenAt } from '../capabilities/since.ts'
 import { speakLive } from '../capabilities/speech.ts'
 import type { PlayerKind } from '../player-kind.ts'
 import {
@@ -114,7 +115,7 @@ export const speakerPlayer: PlayerKind<SpeakerState> = {
   obey(state, { code, args, sequence = state.stopped }, now) {
     if (code === read.code) return { state, status: 0 }
     if (code === stopPlaying.code || code === reboot.code) {
-      const silencedAt = code === stopPlaying.code ? now : state.silencedAt
+      const silencedAt = code === stopPlaying.code ? givenAt(args, now) : state.silencedAt
       const stopped = Math.max(sequence, state.stopped)
       return { state: { ...silenced(state, now), held: null, stopped, silencedAt }, status: 0 }
     }

@@ -2,6 +2,7 @@ import { reasonWith, SPEECH, type Values } from '@lamplighter/contract'
 import { fileIn } from '../capabilities/media.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { emptySchedule, type Schedule } from '../capabilities/schedule.ts'
+import { givenAt } from '../capabilities/since.ts'
 import { speakLive } from '../capabilities/speech.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
@@ -93,7 +94,7 @@ export const broadcastSim = rememberingSim<Memory>({
   obey(memory, code, args, now, subject) {
     const set = orderedSpeaker(code, args)
     if (set && code === setVolume.code) return { ...memory, volume: Number(set.value) }
-    if (code === stopPlaying.code) return { ...silenced(memory, subject, now), silencedAt: now }
+    if (code === stopPlaying.code) return { ...silenced(memory, subject, now), silencedAt: givenAt(args, now) }
     if (code === reboot.code) return silenced(memory, subject, now)
     const speech = code === speakLive.code ? speechIn(args) : null
     if (speech) {

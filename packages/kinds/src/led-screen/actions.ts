@@ -1,6 +1,7 @@
 import { type CommandSpec, schemaOf } from '@lamplighter/contract'
 import { showMedia } from '../capabilities/media.ts'
 import { showProgramme } from '../capabilities/programme.ts'
+import { heldSince } from '../capabilities/since.ts'
 import type { Ordered } from '../setting-driver.ts'
 import { number, plain } from '../settings/field.ts'
 import { AUTOMATIC, BRIGHTNESS, IDLE, PLAYING, POWER } from './screen.ts'
@@ -41,23 +42,24 @@ export const automaticBrightness: CommandSpec = {
 }
 
 /** A text that was sent before does not appear after it. */
-export const clearScreen: CommandSpec = {
+export const clearScreen: CommandSpec = heldSince({
   ...common,
   code: 'dco.clear',
   name: { zh: '清屏', en: 'Clear the screen' },
   needArgs: false,
   args: schemaOf([]),
   sets: () => SHOW_TEXT,
-}
+})
 
 /** Of a text and a media item that were sent the newer is shown. */
-export const showFile = showMedia(SHOW_TEXT)
-export const showPages = showProgramme(SHOW_TEXT)
+export const showFile = heldSince(showMedia(SHOW_TEXT))
+export const showPages = heldSince(showProgramme(SHOW_TEXT))
 
 export const orderedScreen: Ordered = (code, args) => {
-  const { on, level } = args as { on?: boolean; level?: number }
+  const { on, level, since } = args as { on?: boolean; level?: number; since?: string }
   if (code === switchPower.code && on !== undefined) return { point: POWER, value: on }
   if (code === setBrightness.code && level !== undefined) return { point: BRIGHTNESS, value: level }
   if (code === automaticBrightness.code) return { point: AUTOMATIC, value: true }
-  return code === clearScreen.code ? { point: PLAYING, value: IDLE } : null
+  // A task may play at once where a dark screen is given back.
+  return code === clearScreen.code && since === undefined ? { point: PLAYING, value: IDLE } : null
 }

@@ -5,6 +5,7 @@ import { read } from '../capabilities/read.ts'
 import { reboot } from '../capabilities/reboot.ts'
 import { type Due, emptySchedule, lastEnd, type Schedule } from '../capabilities/schedule.ts'
 import { refusedText } from '../capabilities/shown-text.ts'
+import { givenAt } from '../capabilities/since.ts'
 import type { PlayerKind } from '../player-kind.ts'
 import type { Showing } from '../sim.ts'
 import {
@@ -106,21 +107,22 @@ export const brightnessOf = (state: ScreenState, now: number): number =>
 
 function changed(state: ScreenState, code: string, args: unknown, now: number): ScreenState | null {
   const set = orderedScreen(code, args)
+  const asked = givenAt(args, now)
   if (code === switchPower.code)
     return { ...state, on: set?.value === true, media: state.media && { ...state.media, from: now }, since: now }
   if (code === setBrightness.code) return { ...state, level: Number(set?.value) }
   if (code === automaticBrightness.code) return { ...state, level: null }
-  if (code === clearScreen.code) return { ...state, text: '', media: null, programme: null, asked: now }
+  if (code === clearScreen.code) return { ...state, text: '', media: null, programme: null, since: now, asked }
   if (code === reboot.code) return { ...state, media: null, since: now }
   const programme = code === showPages.code ? pagesIn(args) : null
-  if (programme) return { ...state, programme, media: null, since: now, asked: now }
+  if (programme) return { ...state, programme, media: null, since: now, asked }
   const file = code === showFile.code ? fileIn(args) : null
   if (file) {
     const media = { file, from: now, seconds: (args as { seconds?: number }).seconds ?? null }
-    return { ...state, media, asked: staysOn(media) ? now : state.asked }
+    return staysOn(media) ? { ...state, media, since: now, asked } : { ...state, media }
   }
   return code === SHOW_TEXT
-    ? { ...state, text: (args as { text: string }).text, media: null, programme: null, since: now, asked: now }
+    ? { ...state, text: (args as { text: string }).text, media: null, programme: null, since: now, asked }
     : null
 }
 

@@ -1,4 +1,5 @@
 import { type Size, shownTextField } from '../capabilities/shown-text.ts'
+import { heldSince } from '../capabilities/since.ts'
 import { commandsOf, type Setting } from '../settings/setting.ts'
 
 /** The largest screen that hangs on a pole. */
@@ -15,4 +16,6 @@ export const shownText: Setting = {
 }
 
 export const SHOW_TEXT = 'dcc.shownText'
-export const textCommands = commandsOf([shownText])
+export const textCommands = commandsOf([shownText]).map((spec) =>
+  spec.code === SHOW_TEXT ? heldSince(spec, shownText.rules) : spec,
+)

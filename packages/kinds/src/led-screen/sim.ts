@@ -4,6 +4,7 @@ import { pagesIn, type ShownValues, stillShown } from '../capabilities/programme
 import { reboot } from '../capabilities/reboot.ts'
 import { emptySchedule, lastEnd, type Schedule } from '../capabilities/schedule.ts'
 import { refusedText, type Size } from '../capabilities/shown-text.ts'
+import { givenAt } from '../capabilities/since.ts'
 import { rememberingSim, type Subject } from '../remembering-sim.ts'
 import { round } from '../sim.ts'
 import { sunAltitude } from '../sun.ts'
@@ -152,23 +153,24 @@ export const ledScreenSim = rememberingSim<Memory>({
     if (code === automaticBrightness.code) return { ...memory, level: null }
     const changesPicture = [clearScreen.code, showFile.code, showPages.code, SHOW_TEXT].some((one) => one === code)
     if (changesPicture && playingOf(subject, memory, now) === NO_SIGNAL) return 5
-    if (code === clearScreen.code) return { ...memory, text: '', media: null, programme: null, asked: now }
+    const asked = givenAt(args, now)
+    if (code === clearScreen.code) return { ...memory, text: '', media: null, programme: null, beganAt: now, asked }
     if (code === reboot.code) return { ...memory, media: null, beganAt: now, restarted: true }
     if (code === showFile.code) {
       const file = fileIn(args)
       if (!file) return 3
       const until = endOf(file, now, (args as { seconds?: number }).seconds)
-      const asked = until === null ? now : memory.asked
-      return { ...memory, media: { name: file.name, from: now, until }, asked }
+      const media = { name: file.name, from: now, until }
+      return until === null ? { ...memory, media, beganAt: now, asked } : { ...memory, media }
     }
     const pages = code === showPages.code ? pagesIn(args) : null
     if (pages) {
       const { id, revision, name } = pages
-      return { ...memory, programme: { id, revision, name }, media: null, beganAt: now, asked: now }
+      return { ...memory, programme: { id, revision, name }, media: null, beganAt: now, asked }
     }
     if (!isOfText(code)) return 3
     return code === SHOW_TEXT
-      ? { ...memory, text: textIn(args), media: null, programme: null, beganAt: now, asked: now }
+      ? { ...memory, text: textIn(args), media: null, programme: null, beganAt: now, asked }
       : memory
   },
   shows(memory, now, subject) {

@@ -223,6 +223,17 @@ test('income follows what screens report to have shown to the end, each showing 
   expect((await list())[0]).toMatchObject({ showings: 3, income: 75 })
 })
 
+test('a showing that an order cut short, and what is left of its turn once that is taken back, are no showing', async () => {
+  const id = await approved()
+  await play(id, { minute: 60 })
+  await play(id, { minute: 61, seconds: 8 })
+  const left = { text: '', item: 'A-1', seconds: 7, speech: null, deviceId: idOf(SCREEN), customerId: city }
+  const [task] = await query<{ id: number }>('select id from play_task where contract_id = $1', [id])
+  const at = new Date(localMoment(ZONE, today(), 61) + 13_000).toISOString()
+  await product.app.db.system((scope) => writePlays(scope, [{ ...left, task: task!.id, at }]))
+  expect(await read(id)).toMatchObject({ showings: 1, shownSeconds: 35, income: 25 })
+})
+
 test('the log of a screen leaves advertising out, shows it alone, or all that was played', async () => {
   const id = await approved()
   for (const minute of [60, 61, 62]) await play(id, { minute })

@@ -22,13 +22,7 @@ export async function laterThan(scope: Scope, orderIds: readonly string[], items
     `select distinct i.device_id as "deviceId", i.code, i.args
      from unnest($1::int[], $2::bigint[]) as o(device_id, sequence)
      join command_item i on i.device_id = o.device_id and i.asked_at >= $3 and i.sequence > o.sequence
-     where not i.order_id = any ($4) and i.message <> 'outranked' and (i.code like 'dco.%' or i.code = any ($5))`,
-    [
-      [...last.keys()],
-      [...last.values()],
-      new Date(Math.min(...items.map(({ asked }) => asked))),
-      orderIds,
-      [...new Set(items.map(({ code }) => code))],
-    ],
+     where not i.order_id = any ($4) and i.message <> 'outranked' and i.code not like 'dcs.%'`,
+    [[...last.keys()], [...last.values()], new Date(Math.min(...items.map(({ asked }) => asked))), orderIds],
   )
 }

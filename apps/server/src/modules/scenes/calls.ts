@@ -242,7 +242,11 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
       inScope(async (scope) => {
         if (!(await runExists(scope, asked.runId))) throw fail('request.notFound', { what: runLabel })
         const { rows, total } = await resultsOf(scope, asked)
-        return { rows: rows.map((row) => ({ ...row, message: reasonIn(row.message, language) })), total }
+        const inWords = <Row extends { message: string }>(row: Row) => ({
+          ...row,
+          message: reasonIn(row.message, language),
+        })
+        return { rows: rows.map((row) => ({ ...inWords(row), back: row.back.map(inWords) })), total }
       }),
   }
 }

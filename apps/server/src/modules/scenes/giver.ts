@@ -110,7 +110,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
         to,
         isOver,
         except: taken,
-        commandBack: await playersBack(scope, run, isOver, registry),
+        commandBack: await playersBack(scope, run, isOver, { registry, orders }),
       })
       await insertStep(scope, run.id, { kind: 'restored', step: null, at: clock.now(), orderId: back.id, spared: 0 })
       return [...sending, back.go]

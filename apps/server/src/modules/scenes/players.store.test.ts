@@ -27,6 +27,29 @@ const plays = (deviceId: number, text: string) => {
   )
 }
 
+/** It plays a task since a moment ago, by its own report. */
+const playsTask = (deviceId: number, task: number) => {
+  const { customer, clock, it } = stage.desk
+  const at = new Date(clock.now() - SECOND).toISOString()
+  const row = { deviceId, at, text: '', item: `Task ${task}`, seconds: null, task, speech: null }
+  return it.db.system((scope) => writePlays(scope, [{ ...row, customerId: customer }]))
+}
+
+/** The last command that a device was given, in full. */
+const lastOf = async (deviceId: number) =>
+  (
+    await stage.desk.sql<{ code: string; args: unknown }>(
+      'select code, args from command_item where device_id = $1 order by sequence desc limit 1',
+      [deviceId],
+    )
+  )[0]
+const iso = (at: number) => new Date(at).toISOString()
+const NEVER = iso(0)
+const resultOf = async (runId: string, deviceId: number, failedOnly = false) =>
+  (await stage.scenes['scene.results'](stage.ann.context, { runId, failedOnly, size: 10 })).rows.find(
+    (row) => row.deviceId === deviceId,
+  )
+
 /** What a screen measures. */
 function measures(id: number, values: Readonly<Record<string, number>>) {
   const device = stage.desk.registry.get(id)!
@@ -121,4 +144,105 @@ test('of all devices a step takes those of its kind, and who has no right to the
   expect(await stage.told(stage.desk.lamps[0]!)).toEqual([])
   const eve = await stage.desk.person('eve', ['scene.view', 'scene.save', 'scene.run', 'light.dim'])
   await expect(stage.save({ ...all, name: 'hers' }, eve)).rejects.toMatchObject({ key: 'request.forbidden' })
+})
+
+test('a screen that played a task gets back what was told before the task, since when that held, so that the task goes on', async () => {
+  await stage.pass(MINUTE)
+  await playsTask(screen, 3)
+  const run = await stage.run(await stage.save(scene('wind', [show('Wind')], { duration: 5 })))
+  await stage.pass(10 * SECOND)
+  await plays(screen, 'Wind')
+  await stage.pass(5 * MINUTE)
+  expect(await lastOf(screen)).toEqual({ code: 'dcc.shownText', args: { text: 'Welcome', since: NEVER } })
+  await stage.pass(5 * SECOND)
+  await playsTask(screen, 3)
+  expect(await resultOf(run, screen)).toMatchObject({
+    ...{ code: 'dcc.shownText', plays: 'Task 3', lost: [] },
+    back: [{ code: 'dcc.shownText', status: 9, message: '' }],
+  })
+})
+
+test('a screen of which it is not known what it showed is cleared for its schedule, and named', async () => {
+  await stage.desk.sql('delete from play')
+  const run = await stage.run(await stage.save(scene('wind', [show('Wind'), brightness], { duration: 5 })))
+  await stage.pass(10 * SECOND)
+  expect(await resultOf(run, screen)).toMatchObject({ back: [], lost: [] })
+  await stage.pass(6 * MINUTE)
+  expect(await stage.told(screen)).toEqual(['Wind', '90', 'clear', 'automaticBrightness'])
+  expect((await resultOf(run, screen, true))!.lost).toEqual(['picture'])
+  expect((await resultOf(run, dark))!.lost).toEqual([])
+  expect(await resultOf(run, dark, true)).toBeUndefined()
+})
+
+test('a screen that measured nothing yet is named with both', async () => {
+  await stage.desk.sql('delete from play')
+  measures(screen, {})
+  const run = await stage.run(await stage.save(scene('wind', [show('Wind'), brightness])))
+  await stage.pass(10 * SECOND)
+  await stage.stop(run)
+  await stage.pass(10 * SECOND)
+  expect((await resultOf(run, screen))!.lost).toEqual(['picture', 'brightness'])
+  const [row] = (await stage.scenes['scene.runs'](stage.ann.context, { size: 10, filters: {} })).rows
+  expect(row).toMatchObject({ state: 'stopped', failed: 0, notRestored: 1 })
+  expect(await stage.told(screen)).toEqual(['Wind', '90', 'clear', 'automaticBrightness'])
+})
+
+test('a programme that stands until further notice comes back; one that may not be shown any more is named', async () => {
+  const { desk } = stage
+  await desk.sql(`update device set link = 'player' where kind = 'led-screen'`)
+  await desk.registry.reload()
+  const [programme] = await desk.sql<{ id: number }>(
+    `insert into programme (customer_id, name, content, images, state, maker_id, maker, changed_at)
+     values ($1, 'Air', '{}', '{}', 'approved', 1, 'ann', now()) returning id`,
+    [desk.customer],
+  )
+  const order = { code: 'dco.showProgramme', args: { programme: programme!.id } }
+  const asked = desk.clock.now()
+  await desk.orders.send(stage.ann.context, [
+    { deviceId: screen, ...order },
+    { deviceId: dark, ...order },
+  ])
+  await stage.pass(5 * SECOND)
+  measures(dark, { [PLAYING]: PLAYS })
+  const runOn = async (id: number) => {
+    const run = await stage.run(await stage.save(scene(`on ${id}`, [show('Wind')], { target: { ids: [id] } })))
+    await stage.pass(10 * SECOND)
+    return run
+  }
+  const [kept, lost] = [await runOn(screen), await runOn(dark)]
+  await stage.stop(kept)
+  await stage.pass(10 * SECOND)
+  expect(await lastOf(screen)).toEqual({ ...order, args: { ...order.args, since: iso(asked) } })
+  await desk.sql(`update programme set state = 'refused'`)
+  await stage.stop(lost)
+  await stage.pass(10 * SECOND)
+  expect(await lastOf(dark)).toEqual({ code: 'dco.clear', args: { since: NEVER } })
+  expect([(await resultOf(kept, screen))!.lost, (await resultOf(lost, dark))!.lost]).toEqual([[], ['picture']])
+})
+
+test('a screen that a scene cleared and that somebody gave a text since keeps it', async () => {
+  const run = await stage.run(await stage.save(scene('dark', [{ do: 'clear', target: null }])))
+  await stage.pass(10 * SECOND)
+  const text = { deviceId: screen, code: 'dcc.shownText', args: { text: 'By hand' } }
+  await stage.desk.orders.send(stage.ann.context, [text])
+  await stage.pass(5 * SECOND)
+  await stage.stop(run)
+  await stage.pass(10 * SECOND)
+  expect(await stage.told(screen)).toEqual(['clear', 'By hand'])
+})
+
+test('a speaker that is told to stop what a scene spoke is silent for its task only where it was before', async () => {
+  const spoken = async (name: string) => {
+    const run = await stage.run(await stage.save(scene(name, [speak('Go home')])))
+    await stage.pass(10 * SECOND)
+    await plays(speaker, 'Go home')
+    await stage.stop(run)
+    await stage.pass(10 * SECOND)
+    return lastOf(speaker)
+  }
+  expect(await spoken('first')).toEqual({ code: 'dco.stop', args: { since: NEVER } })
+  const asked = stage.desk.clock.now()
+  await stage.desk.orders.send(stage.ann.context, [{ deviceId: speaker, code: 'dco.stop', args: {} }])
+  await stage.pass(10 * SECOND)
+  expect(await spoken('second')).toEqual({ code: 'dco.stop', args: { since: iso(asked) } })
 })

@@ -10,6 +10,18 @@ const LAST = `select distinct on (i.device_id) i.*
   from scene_step t join command_item i on i.order_id = t.order_id
   where t.run_id = r.id and t.kind <> 'restored' order by i.device_id, i.sequence desc`
 
+/** What gave back to each of its devices what run `r` had changed of it, whether that failed, and what is not known of before. */
+const BACK = `select i.device_id, json_agg(json_build_object('code', i.code, 'args', i.args, 'status', i.status, 'message', i.message)
+    order by i.sequence) as items,
+  bool_or(i.status in (2, 3) or i.proof = 'refuted') as failed,
+  array_remove(array[
+    case when bool_or(i.code = 'dco.clear' and s.shown #>> '{picture,code}' is distinct from 'dco.clear') then 'picture' end,
+    case when bool_or(i.code = 'dco.automaticBrightness' and s.shown ->> 'brightness' is distinct from 'automatic')
+      then 'brightness' end], null) as lost
+  from scene_step t join command_item i on i.order_id = t.order_id
+    left join scene_screen s on s.run_id = r.id and s.device_id = i.device_id
+  where t.run_id = r.id and t.kind = 'restored' group by i.device_id`
+
 /** The place of the step that goes on. A wait that goes on has passed its own place: what is due next is the step after it. */
 const CURRENT = `r.step - (r.ended_at is null and r.step > 0 and r.fields -> 'steps' -> (r.step - 1) ->> 'do' = 'wait')::int`
 
@@ -18,7 +30,8 @@ const COLUMNS = `r.id, r.scene_id as "sceneId", r.name, r.fields ->> 'icon' as i
   r.state, r.ended_at as "endedAt", r.stopped_by as "stoppedBy", ${CURRENT} as step, jsonb_array_length(r.fields -> 'steps') as steps,
   coalesce(cardinality(r.devices), 0) as devices,
   (select count(*) filter (where l.status = 9)::int from (${LAST}) l) as answered,
-  (select count(*) filter (where l.status in (2, 3))::int from (${LAST}) l) as failed`
+  (select count(*) filter (where l.status in (2, 3))::int from (${LAST}) l) as failed,
+  (select count(*) filter (where b.failed or b.lost <> '{}')::int from (${BACK}) b) as "notRestored"`
 
 type Row = Omit<SceneRun, 'at' | 'ends' | 'endedAt'> & { at: Date; ends: Date; endedAt: Date | null }
 
@@ -92,16 +105,23 @@ export async function progressOf(scope: Scope, runId: string): Promise<SceneProg
 
 type ResultRow = Omit<SceneResult, 'asked' | 'answered'> & { asked: Date; answered: Date | null; total: number }
 
-/** What became of the last command of a run to each of its devices, those that failed first. */
+/** What a device reports to play and is not over. */
+const PLAYS = `select case when p.seconds is null then coalesce(nullif(p.text, ''), p.item) end as word
+  from play p where p.device_id = l.device_id order by p.at desc limit 1`
+
+/** What became of the last command of a run to each of its devices, those that failed first, then those that something could not be given back to. */
 export async function resultsOf(
   scope: Scope,
   { runId, failedOnly, size }: Input<(typeof sceneCalls)['scene.results']>,
 ): Promise<{ rows: SceneResult[]; total: number }> {
   const rows = await scope.query<ResultRow>(
     `select l.device_id as "deviceId", d.name, d.kind, t.name as "stationName", l.code, l.args, l.status, l.message,
-       l.asked_at as asked, l.answered_at as answered, count(*) over ()::int as total
+       l.asked_at as asked, l.answered_at as answered,
+       coalesce(b.items, '[]') as back, coalesce(b.lost, '{}') as lost, p.word as plays, count(*) over ()::int as total
      from scene_run r cross join lateral (${LAST}) l join device d on d.id = l.device_id left join station t on t.id = d.station_id
-     where r.id = $1 and (not $2 or l.status in (2, 3)) order by l.status = 9, l.status = 0, d.name, d.id limit $3`,
+     left join lateral (${BACK}) b on b.device_id = l.device_id left join lateral (${PLAYS}) p on true
+     where r.id = $1 and (not $2 or l.status in (2, 3) or b.failed or b.lost <> '{}')
+     order by l.status = 9 and b.failed is not true, l.status = 0, coalesce(b.lost, '{}') = '{}', d.name, d.id limit $3`,
     [runId, failedOnly, size],
   )
   return {

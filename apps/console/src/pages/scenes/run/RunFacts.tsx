@@ -1,5 +1,12 @@
 import { useSession } from '@lamplighter/client'
-import { type SceneProgress, sceneCauses, sceneEnds, sceneRecord, sceneRunList } from '@lamplighter/contract'
+import {
+  formatNumber,
+  type SceneProgress,
+  sceneCauses,
+  sceneEnds,
+  sceneRecord,
+  sceneRunList,
+} from '@lamplighter/contract'
 import { measuredWord } from '@lamplighter/kinds/lists'
 import { Facts } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -40,6 +47,15 @@ export function RunFacts({ progress: { run, scene } }: { progress: SceneProgress
             ? format.dateTime(run.endedAt)
             : t('scenes.progress.ends', { time: format.time(run.ends) }),
         },
+        ...(run.notRestored > 0
+          ? [
+              {
+                key: 'notRestored',
+                label: columns.notRestored.label[language],
+                value: t('scenes.progress.notRestored', { n: formatNumber(run.notRestored) }),
+              },
+            ]
+          : []),
         { key: 'ends', label: sceneRecord.fields.ends.label[language], value: sceneEnds[scene.ends][language] },
       ]}
     />

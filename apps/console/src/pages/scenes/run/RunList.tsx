@@ -58,6 +58,7 @@ export function RunList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: strin
         column('devices', { width: 80, right: true }),
         column('answered', { width: 88, right: true }),
         column('failed', { width: 72, right: true }),
+        column('notRestored', { width: 96, right: true }),
       ]}
       card={(run) => ({
         mark: <SceneMark icon={run.icon} size={22} />,

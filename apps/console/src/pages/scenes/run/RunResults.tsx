@@ -1,5 +1,5 @@
 import { useCall, useSession } from '@lamplighter/client'
-import { COMMAND_STATUS, formatNumber, type SceneResult } from '@lamplighter/contract'
+import { formatNumber } from '@lamplighter/contract'
 import { commandWord } from '@lamplighter/kinds/command-words'
 import { Badge, Button, NOTHING, PlainTable, Section, Text } from '@lamplighter/ui'
 import { useState } from 'react'
@@ -8,15 +8,15 @@ import { Link } from 'react-router'
 import { deviceAddress } from '../../../app/addresses.ts'
 import { useBase } from '../../../app/useBase.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
+import { GivenBack } from './GivenBack.tsx'
+import { stateOf } from './resultState.ts'
 
 const SHOWN = 200
 const EVERY = 4_000
 
-const stateOf = ({ status }: SceneResult) =>
-  status === COMMAND_STATUS.replied ? 'answered' : status === COMMAND_STATUS.pending ? 'pending' : 'failed'
 const tones = { answered: 'good', pending: 'dim', failed: 'bad' } as const
 
-/** What each device was told last by a run, and what became of it. */
+/** What each device was told last by a run, what became of it, and what was given back. */
 export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }) {
   const { t } = useTranslation()
   const base = useBase()
@@ -59,7 +59,10 @@ export function RunResults({ runId, isLive }: { runId: string; isLive: boolean }
                           {row.stationName ?? NOTHING}
                         </Text>
                       </td>
-                      <td>{commandWord(row.code, row.args, language, row.kind)}</td>
+                      <td>
+                        {commandWord(row.code, row.args, language, row.kind)}
+                        <GivenBack row={row} />
+                      </td>
                       <td>
                         <Badge tone={tones[stateOf(row)]}>{t(`scenes.state.${stateOf(row)}`)}</Badge>
                         {row.message && (
