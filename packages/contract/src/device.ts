@@ -198,10 +198,8 @@ export type TrackedState = {
   readonly isSwitch?: true
 }
 
-/** What devices of a kind are called, and where. */
+/** What devices of a kind are called. */
 export type KindNames = {
-  /** Whose screens show it. Lamps are in both: those of smart poles hang there too. */
-  readonly application: Exclude<ApplicationCode, 'site'>
   readonly label: Label
   /** Several, with `{{n}}` where their number stands; in Chinese with the measure word. */
   readonly counted: Label
@@ -211,6 +209,8 @@ export type KindNames = {
 export type Wire = KindNames & {
   readonly kind: Kind
   readonly plural: Label
+  /** Whose screens show it. Lamps are in both: those of smart poles hang there too. */
+  readonly application: Exclude<ApplicationCode, 'site'>
   readonly product: TreeType
   readonly type: number
   /** The link of one with a connection of its own, where nobody has said another. @default sparkplug */

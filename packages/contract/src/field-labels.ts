@@ -30,6 +30,7 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   challenge: l('验证数据', 'Challenge'),
   change: l('更改内容', 'Changes'),
   changed: l('更改', 'Changed'),
+  changedAt: l('查看时的更改时间', 'Time of change looked at'),
   changes: l('更改内容', 'Changes'),
   channel: l('通道', 'Channel'),
   city: l('单位代码', 'Organisation code'),

@@ -48,18 +48,12 @@ export const poleAddress = (pole: string) => `${ROAD}/asset/poles?q=${encodeURIC
 /** The alarms of an application. */
 export const alarmsAddress = (base: Base) => `${base}/monitor/alarms`
 
-/** Alarms of a tab of their list, one by one. */
-export const alarmTabAddress = (base: Base, tab: string) => `${alarmsAddress(base)}?flat=true&tab=${tab}`
-
 /** An open alarm with its drawer. */
 export const alarmAddress = (base: Base, id: string) => `${alarmsAddress(base)}?alarm=${id}`
 
 /** Alarms that a user sees to. */
 export const handledAddress = (base: Base, account: string) =>
   `${alarmsAddress(base)}?${new URLSearchParams({ handler: account })}`
-
-/** What the user wants of the notifications that reach them. */
-export const ownNotificationsAddress = (base: Base) => `${base}/monitor/alarm-notices?mine=true`
 
 /** The past of devices with some of their values chosen. */
 export const historyAddress = (ids: readonly number[], points: readonly string[]) =>

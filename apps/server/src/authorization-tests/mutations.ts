@@ -36,15 +36,15 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'what a call reads is not bound to the applications',
     file: 'http/calls.ts',
-    find: '          groupScopeOf(caller, operation),\n          applicationScopeOf(caller.apps),\n',
-    replace: '          groupScopeOf(caller, operation),\n',
+    find: 'groupScopeOf(caller, operation), applicationScope(caller))',
+    replace: 'groupScopeOf(caller, operation))',
     suite: 'applications',
   },
   {
     name: 'what a call changes is not bound to the applications',
     file: 'http/calls.ts',
-    find: '          groupScope,\n          applicationScopeOf(caller.apps),\n',
-    replace: '          groupScope,\n',
+    find: 'isWhole ? null : applicationScope(caller)',
+    replace: 'null',
     suite: 'applications',
   },
   {
@@ -123,8 +123,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a right reaches the whole organisation',
     file: 'http/calls.ts',
-    find: 'return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation))',
-    replace: 'void operation\n        return deps.db.reading(caller.customerId, work)',
+    find: 'work, groupScopeOf(caller, operation), applicationScope(caller))',
+    replace: 'work, operation ? null : null, applicationScope(caller))',
     suite: 'group-scope',
   },
   {

@@ -100,8 +100,8 @@ export const deviceErrors = {
   ),
   'import.otherList': error(
     990407,
-    '文件是本系统的“{list}”清单，不含可导入的内容；可导入单灯清单和灯杆清单',
-    'The file is a list of {list} of Lamplighter, which cannot be imported; lists of lamps and of poles can',
+    '文件是“{list}”清单；只能导入单灯清单和灯杆清单',
+    'The file is a list of {list}; only lists of lamps and of poles can be imported',
   ),
   'import.mappingFile': error(990410, '列匹配：{field}：{problem}', 'mapping: {field}: {problem}'),
   'import.mappingColumn': error(
@@ -167,7 +167,7 @@ export const deviceErrors = {
   'station.hasOthersDevices': error(
     990327,
     '站点“{name}”下还有其他应用的设备，不能删除',
-    'The site "{name}" has devices of another application and cannot be deleted',
+    'The site "{name}" has devices of other applications and cannot be deleted',
   ),
   'station.full': error(
     990315,

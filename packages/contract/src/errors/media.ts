@@ -18,11 +18,7 @@ export const mediaErrors = {
   ),
   'media.own': error(990921, '不能审核自己上传的媒体', 'You cannot approve or refuse what you uploaded yourself'),
   'media.decided': error(990922, '“{name}”已审核', '"{name}" has been approved or refused already'),
-  'media.changedSince': error(
-    990993,
-    '“{name}”在您查看之后已更改，请重新打开查看后再审核',
-    '"{name}" was changed after you looked at it; open it again before you decide',
-  ),
+  'media.changedSince': error(990993, '“{name}”已更改，请重新查看', '"{name}" has changed; look at it again'),
   'media.busy': error(
     990923,
     '正在读取其他媒体文件，请稍后再试',

@@ -18,15 +18,15 @@ export const requestErrors = {
   ),
   'request.otherApplication': error(
     990016,
-    '此操作属于应用“{application}”，您没有该应用，请联系管理员',
-    'This belongs to the application "{application}", which you do not have; ask your administrator',
+    '您没有应用“{application}”，请联系管理员',
+    'You do not have the application "{application}"; ask your administrator',
   ),
   'request.notFound': error(990005, '找不到{what}', 'There is no such {what}'),
   'phone.wrong': error(990991, '手机号码格式不正确', 'This is not a mobile number'),
   'phone.mainland': error(
     990992,
     '只接受 11 位手机号；其他国家和地区的号码须在参数中开通',
-    'Only mobile numbers of 11 digits are taken; those of other countries have to be allowed under System › Parameters',
+    'Only mobile numbers of 11 digits; System › Parameters allows those of other countries',
   ),
   'request.tooLarge': error(990006, '请求内容过大', 'The request is too large'),
   'request.tooMany': error(990007, '请求过于频繁，请稍后再试', 'Too many requests; try again shortly'),

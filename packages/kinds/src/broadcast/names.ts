@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const broadcastNames: KindNames = {
-  application: 'pole',
   label: { zh: '广播音柱', en: 'Broadcast' },
   counted: { zh: '{{n}} 台广播音柱', en: '{{n}} broadcast speakers' },
 }

@@ -31,6 +31,7 @@ const points = [
 /** The column speaker at the shaft of the pole. */
 export const broadcast: Wire = {
   kind: 'broadcast',
+  application: 'pole',
   product: 'BroadStation',
   type: 304,
   ...broadcastNames,

@@ -60,6 +60,7 @@ const points = [
 /** A charging pile with one connector, with a connection of its own. */
 export const chargingPile: Wire = {
   kind: 'charging-pile',
+  application: 'pole',
   product: 'ChargeStation',
   type: 307,
   ...chargingPileNames,

@@ -10,6 +10,7 @@ const points = [...readings, ...health] as const satisfies readonly Point[]
 
 export const environment: Wire = {
   kind: 'environment',
+  application: 'pole',
   product: 'EnvStation',
   type: 303,
   ...environmentNames,

@@ -47,6 +47,7 @@ const points = [
 /** A bin at the foot of the pole: it says how full it is, and when it burns. */
 export const garbageBin: Wire = {
   kind: 'garbage-bin',
+  application: 'pole',
   product: 'BinStation',
   type: 310,
   ...garbageBinNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const gatewayNames: KindNames = {
-  application: 'light',
   label: { zh: '网关', en: 'Gateway' },
   counted: { zh: '{{n}} 台网关', en: '{{n}} gateways' },
 }

@@ -19,6 +19,7 @@ const points = [
 
 export const gateway: Wire = {
   kind: 'gateway',
+  application: 'light',
   product: 'LightStation',
   type: 309,
   ...gatewayNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const intercomNames: KindNames = {
-  application: 'pole',
   label: { zh: '一键报警', en: 'Intercom' },
   counted: { zh: '{{n}} 台一键报警', en: '{{n}} intercoms' },
 }

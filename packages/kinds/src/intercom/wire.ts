@@ -28,6 +28,7 @@ const points = [
 /** The button for help in the shaft of the pole: who presses it is talked to. */
 export const intercom: Wire = {
   kind: 'intercom',
+  application: 'pole',
   product: 'SpeakStation',
   type: 305,
   ...intercomNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const ledScreenNames: KindNames = {
-  application: 'pole',
   label: { zh: 'LED 屏', en: 'LED screen' },
   counted: { zh: '{{n}} 块 LED 屏', en: '{{n}} LED screens' },
 }

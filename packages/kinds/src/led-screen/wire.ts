@@ -43,6 +43,7 @@ const points = [
 /** A screen on the shaft of the pole. */
 export const ledScreen: Wire = {
   kind: 'led-screen',
+  application: 'pole',
   product: 'LedStation',
   type: 302,
   ...ledScreenNames,

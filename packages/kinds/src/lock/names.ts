@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const lockNames: KindNames = {
-  application: 'pole',
   label: { zh: '门锁', en: 'Lock' },
   counted: { zh: '{{n}} 把门锁', en: '{{n}} locks' },
 }

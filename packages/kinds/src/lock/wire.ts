@@ -54,6 +54,7 @@ const points = [
 /** The lock of the cabinet at the foot of the pole. */
 export const lock: Wire = {
   kind: 'lock',
+  application: 'pole',
   product: 'LockStation',
   type: 311,
   ...lockNames,

@@ -47,6 +47,7 @@ const points = [
 
 export const luminaire: Wire = {
   kind: 'luminaire',
+  application: 'light',
   product: 'LightMonitor',
   type: 199,
   ...luminaireNames,

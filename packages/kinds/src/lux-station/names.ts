@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const luxStationNames: KindNames = {
-  application: 'light',
   label: { zh: '光照站', en: 'Lux station' },
   counted: { zh: '{{n}} 座光照站', en: '{{n}} lux stations' },
 }

@@ -13,6 +13,7 @@ const points = [
 
 export const luxStation: Wire = {
   kind: 'lux-station',
+  application: 'light',
   product: 'LuxStation',
   type: 303,
   ...luxStationNames,

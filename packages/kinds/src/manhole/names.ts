@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const manholeNames: KindNames = {
-  application: 'pole',
   label: { zh: '井盖', en: 'Manhole cover' },
   counted: { zh: '{{n}} 个井盖', en: '{{n}} manhole covers' },
 }

@@ -54,6 +54,7 @@ const points = [
 /** A cover over a shaft beside the pole: it says when it is opened or moved, and how high water stands below. */
 export const manhole: Wire = {
   kind: 'manhole',
+  application: 'pole',
   product: 'ManholeStation',
   type: 320,
   ...manholeNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const phoneChargingNames: KindNames = {
-  application: 'pole',
   label: { zh: '手机充电', en: 'Phone charger' },
   counted: { zh: '{{n}} 台手机充电', en: '{{n}} phone chargers' },
 }

@@ -44,6 +44,7 @@ const points = [
 /** Sockets for phones in the shaft of the pole. */
 export const phoneCharging: Wire = {
   kind: 'phone-charging',
+  application: 'pole',
   product: 'PhoneStation',
   type: 312,
   ...phoneChargingNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const powerBoxNames: KindNames = {
-  application: 'light',
   label: { zh: '配电箱', en: 'Power box' },
   counted: { zh: '{{n}} 台配电箱', en: '{{n}} power boxes' },
 }

@@ -41,6 +41,7 @@ const points = [
 
 export const powerBox: Wire = {
   kind: 'power-box',
+  application: 'light',
   product: 'PowerBox',
   type: 1,
   ...powerBoxNames,

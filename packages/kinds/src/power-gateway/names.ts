@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const powerGatewayNames: KindNames = {
-  application: 'pole',
   label: { zh: '电源网关', en: 'Power gateway' },
   counted: { zh: '{{n}} 台电源网关', en: '{{n}} power gateways' },
 }

@@ -39,6 +39,7 @@ const points = [
 /** Feeds the devices on a smart pole loop by loop, and carries what they say. */
 export const powerGateway: Wire = {
   kind: 'power-gateway',
+  application: 'pole',
   product: 'PowerStation',
   type: 309,
   ...powerGatewayNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const trafficNames: KindNames = {
-  application: 'pole',
   label: { zh: '交通设施', en: 'Traffic device' },
   counted: { zh: '{{n}} 台交通设施', en: '{{n}} traffic devices' },
 }

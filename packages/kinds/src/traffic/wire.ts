@@ -59,6 +59,7 @@ const points = [
 /** What guides or counts traffic at a crossing. Which of its points it has depends on its type. */
 export const traffic: Wire = {
   kind: 'traffic',
+  application: 'pole',
   product: 'TrafficStation',
   type: 321,
   ...trafficNames,

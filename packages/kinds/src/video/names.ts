@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const videoNames: KindNames = {
-  application: 'pole',
   label: { zh: '摄像机', en: 'Camera' },
   counted: { zh: '{{n}} 台摄像机', en: '{{n}} cameras' },
 }

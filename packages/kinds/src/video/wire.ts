@@ -70,6 +70,7 @@ const points = [
 /** A camera, which the server calls at an address of its own. */
 export const video: Wire = {
   kind: 'video',
+  application: 'pole',
   product: 'VideoStation',
   type: 301,
   ...videoNames,

@@ -1,7 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const wifiNames: KindNames = {
-  application: 'pole',
   label: { zh: '无线', en: 'Wi-Fi' },
   counted: { zh: '{{n}} 台无线接入点', en: '{{n}} Wi-Fi access points' },
 }

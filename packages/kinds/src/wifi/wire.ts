@@ -38,6 +38,7 @@ const points = [
 /** An access point for people on the street. */
 export const wifi: Wire = {
   kind: 'wifi',
+  application: 'pole',
   product: 'WifiStation',
   type: 306,
   ...wifiNames,

@@ -8,7 +8,7 @@ export const shell = {
   searchShort: '至少输入 2 个字符',
   searchEmpty: '没有匹配的设备或站点',
   searchFailed: '搜索失败，请重试',
-  searchMore: '共 {{total}} 台设备，显示 {{shown}} 台；可继续输入',
+  searchMore: '共 {{total}} 台设备，显示 {{shown}} 台',
   searchSite: '站点 · {{lamps}} 盏灯',
   searchKeys: '↑↓ 选择，Enter 打开',
   clock: { demo: '演示时钟，比实际快 {{ahead}}', demoBehind: '演示时钟，比实际慢 {{ahead}}', demoShort: '演示时钟' },
@@ -42,8 +42,8 @@ export const shell = {
   expired: {
     text: '登录已过期，请重新登录',
     again: '重新登录',
-    here: '输入的内容仍保留，请以 {{account}} 登录后继续。',
+    here: '输入内容已保留，请以 {{account}} 登录',
   },
-  soundBlocked: '浏览器暂不允许告警发声：请点击页面',
+  soundBlocked: '浏览器已静音告警：请点击页面',
   stillSwitching: '正在切换…',
 } as const

@@ -3,8 +3,8 @@ import { formatNumber, LabelledFigure, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { raisedAddress } from '../../alarm/raisedAlarms.ts'
-import { alarmTabAddress } from '../../app/addresses.ts'
 import { useBase } from '../../app/useBase.ts'
+import { alarmTabAddress } from './addresses.ts'
 import styles from './statistics.module.css'
 
 const MINUTE = 60_000

@@ -126,7 +126,7 @@ test('what belongs to an application that somebody does not have says so by its 
   await udo.signIn('udo')
   expect(await udo.call('/pole/tree/QueryAll')).toMatchObject({
     code: errors['request.otherApplication'].number,
-    message: 'This belongs to the application "Smart poles", which you do not have; ask your administrator',
+    message: 'You do not have the application "Smart poles"; ask your administrator',
   })
 })
 
