@@ -126,6 +126,26 @@ test('who writes to all lamps at once is asked for the password first, and for s
   await page.getByText(/须分阶段下发，由另一人放行/).waitFor()
 })
 
+test('a deployment that a lamp out of reach halted goes on without it', async () => {
+  const api = await signInTo(system.url)
+  const { id: groupId } = await ownGroup(api)
+  const { rows } = await api('light.query', { filters: { groupId }, size: 5000 })
+  const lost = rows.find(({ online }) => !online)!
+  const { body } = await api('plan.read', { id: 'park' })
+  const { id } = await api('plan.save', { name: '够不到的灯', note: '', body })
+  await api('plan.deploy', { id, version: 1, target: { ids: [lost.id] } })
+  const page = await newPerson()
+  await visit(page, `${PLANS}?plan=${id}`)
+  await page.getByText('已停止').waitFor({ timeout: WITHIN })
+  await page.getByRole('button', { name: '重试 1 台' }).waitFor()
+  await page.getByRole('button', { name: '不等这 1 台，继续' }).click()
+  const dialog = page.getByRole('dialog', { name: '不等这 1 台，继续' })
+  await dialog.getByText(/24 h 内上线后自动补发.*就此完成/).waitFor()
+  await dialog.getByRole('button', { name: '继续' }).click()
+  await page.getByText('已接受 1').waitFor()
+  await page.getByText('完成', { exact: true }).waitFor()
+})
+
 test('a temporary schedule is refused while it ends before it begins, then deployed to a power box and withdrawn', async () => {
   const api = await signInTo(system.url)
   const box = await ownBox(api, 'deploy-a-plan')

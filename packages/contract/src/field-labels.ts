@@ -264,6 +264,8 @@ const fieldLabels: Readonly<Record<string, Label>> = {
   output: l('输出', 'Output'),
   off: l('关', 'Off'),
   staged: l('分阶段', 'In stages'),
+  acceptFailed: l('接受失败的设备', 'Go on without those that failed'),
+  accepted: l('已接受的失败设备', 'Failed and accepted'),
   failedLimit: l('失败上限', 'Limit of failures'),
   deploymentId: l('下发', 'Deployment'),
   outcome: l('结果', 'Result'),

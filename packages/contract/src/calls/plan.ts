@@ -69,6 +69,8 @@ const outcome = z.object({
   /** It says that it holds what it was told. */
   confirmed: z.int(),
   failed: z.int(),
+  /** Those of the failed that a person went on without: they halt the stage no more. */
+  accepted: z.int(),
   /** Something else was written to it since. */
   replaced: z.int(),
 })
@@ -158,11 +160,11 @@ export const planCalls = {
     input: z.object({ planId: planId.optional() }),
     output: z.array(deployment),
   }),
-  /** Sends the next stage of a waiting deployment, or goes on with one that was halted. */
+  /** Sends the next stage of a waiting deployment, or goes on with one that was halted: what failed in its stage is sent again, or accepted. */
   'plan.release': call('/station/plan/Release', {
     access: 'plan.deploy',
     audit: 'plan.release',
-    input: z.object({ id: uuid }),
+    input: z.object({ id: uuid, acceptFailed: z.boolean().default(false) }),
     output: done,
   }),
   'plan.halt': call('/station/plan/Halt', {

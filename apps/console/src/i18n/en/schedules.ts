@@ -255,10 +255,18 @@ export const schedules: Words<typeof zh> = {
       sent: 'Awaited',
       confirmed: 'Confirmed',
       failed: 'Failed',
+      accepted: 'Accepted',
       replaced: 'Replaced',
     },
     release: 'Release {{count}}',
     resume: 'Go on',
+    again: 'Try {{count}} again',
+    accept: 'Go on without {{count}}',
+    acceptAct: 'Go on',
+    acceptText:
+      'The devices that failed keep what they have. They are sent this schedule once they are back within 24 h. The next stage waits for its release.',
+    acceptLast:
+      'The devices that failed keep what they have. They are sent this schedule once they are back within 24 h. The deployment is done without them.',
     halt: 'Halt',
     rollBack: 'Roll all back',
     rollBackText: '{{count}} devices go back to the schedule they had before.',

@@ -107,11 +107,11 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
     'plan.deployments': ({ inScope, language }, { planId = null }) =>
       inScope((scope) => deployments.list(scope, planId, (id, version) => nameOf(id, version)?.[language] ?? id)),
 
-    'plan.release': async ({ change, note, caller }, { id }) => {
+    'plan.release': async ({ change, note, caller }, { id, acceptFailed }) => {
       const { go } = await change(async (scope) => {
-        const released = await deployments.release(scope, caller, id)
-        const { plan, stage, devices } = released
-        note({ target: plan.name.zh, after: { version: plan.version, stage: stage + 1, devices } })
+        const released = await deployments.release(scope, caller, id, acceptFailed ?? false)
+        const { plan, stage, devices, accepted } = released
+        note({ target: plan.name.zh, after: { version: plan.version, stage: stage + 1, devices, ...(acceptFailed && { accepted }) } })
         return released
       })
       await go()

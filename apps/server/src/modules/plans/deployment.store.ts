@@ -141,16 +141,16 @@ const OUTCOME = `case
     else 'sent' end`
 const DEVICES = `plan_deployment_device v join plan_deployment p on p.id = v.deployment_id join device d on d.id = v.device_id`
 
-export type Counted = { deploymentId: string; stage: number } & Record<DeviceOutcome, number>
+export type Counted = { deploymentId: string; stage: number; accepted: number } & Record<DeviceOutcome, number>
 
 /** Grouped by the outcome first: that is found once for each device. */
 export const countOutcomes = (scope: Queries, ids: readonly string[]) =>
   scope.query<Counted>(
     `select "deploymentId", stage, ${deviceOutcomes
       .map((name) => `coalesce(sum(devices) filter (where outcome = '${name}'), 0)::int as ${name}`)
-      .join(', ')}
-     from (select v.deployment_id as "deploymentId", v.stage, ${OUTCOME} as outcome, count(*) as devices from ${DEVICES}
-       where v.deployment_id = any ($1::uuid[]) group by 1, 2, 3) o group by 1, 2 order by 1, 2`,
+      .join(', ')}, coalesce(sum(devices) filter (where outcome = 'failed' and is_accepted), 0)::int as accepted
+     from (select v.deployment_id as "deploymentId", v.stage, ${OUTCOME} as outcome, v.accepted as is_accepted, count(*) as devices from ${DEVICES}
+       where v.deployment_id = any ($1::uuid[]) group by 1, 2, 3, 4) o group by 1, 2 order by 1, 2`,
     [ids],
   )
 
@@ -171,6 +171,13 @@ export const failedDevices = async (scope: Scope, id: string, stage: number): Pr
       [id, stage],
     )
   ).map((row) => row.id)
+
+/** They are gone on without, and sent the schedule once they are back. */
+export const acceptFailed = (scope: Scope, id: string, deviceIds: readonly number[]) =>
+  scope.query('update plan_deployment_device set accepted = true where deployment_id = $1 and device_id = any ($2::int[])', [
+    id,
+    deviceIds,
+  ])
 
 export const forgetTries = (scope: Scope, id: string, deviceIds: readonly number[]) =>
   scope.query('update plan_deployment_device set tries = 0 where deployment_id = $1 and device_id = any ($2::int[])', [

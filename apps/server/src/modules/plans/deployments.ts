@@ -15,6 +15,7 @@ import type { Orders } from '../commands/index.ts'
 import type { Caller } from '../context.ts'
 import { resolveTarget } from '../targets/index.ts'
 import {
+  acceptFailed,
   type Counted,
   changeDeployment,
   countInDeployment,
@@ -31,6 +32,7 @@ import {
   type StoredDeployment,
   unsentDevices,
 } from './deployment.store.ts'
+import { decide } from './deployment-job.ts'
 import { findPlan, type KnownPlan } from './plan-book.ts'
 import { planOfScope } from './read-plan.ts'
 import { sizesOf, stagesOf } from './stages.ts'
@@ -119,21 +121,26 @@ export function createDeployments({ orders, clock }: Deps) {
       return { id: deploymentId, plan, devices: devices.length, go }
     },
 
-    /** @throws plan.notWaiting, plan.secondPerson */
-    async release(scope: Scope, caller: Caller, id: string) {
+    /**
+     * Sends the next stage of one that waits. Of one that was halted it sends once more what failed, or, where that is
+     * accepted, goes on without it.
+     * @throws plan.notWaiting, plan.secondPerson
+     */
+    async release(scope: Scope, caller: Caller, id: string, isAccepted: boolean) {
       const deployment = await found(scope, caller, id)
       const { state, stage, stages, account, version, planId } = deployment
       if (state !== 'waiting' && state !== 'halted') throw fail('plan.notWaiting')
-      // Who goes on with a stage that was halted tries once more what failed in it.
       const next = state === 'waiting' ? stage + 1 : stage
       const plan = await planOfScope(scope, planId, version)
       const failed = state === 'halted' ? await failedDevices(scope, id, stage) : []
       await forgetTries(scope, id, failed)
       const unsent = next < stages.length ? await unsentDevices(scope, id, next) : []
-      const deviceIds = [...unsent, ...failed]
+      if (isAccepted) await acceptFailed(scope, id, failed)
+      const deviceIds = isAccepted ? unsent : [...unsent, ...failed]
       const go = deviceIds.length > 0 ? await send(scope, id, plan, deviceIds, caller, account) : nothing
       await change(scope, deployment, caller, 'running', next)
-      return { plan, stage: next, devices: deviceIds.length, go }
+      if (isAccepted) await decide(scope, (await lockDeployment(scope, id))!)
+      return { plan, stage: next, devices: deviceIds.length, accepted: isAccepted ? failed.length : 0, go }
     },
 
     /** @throws plan.notWaiting */
@@ -216,5 +223,6 @@ const outcomeOf = (count: Counted | undefined) => ({
   sent: count?.sent ?? 0,
   confirmed: count?.confirmed ?? 0,
   failed: count?.failed ?? 0,
+  accepted: count?.accepted ?? 0,
   replaced: count?.replaced ?? 0,
 })

@@ -334,6 +334,43 @@ test('who goes on after a halt tries those that failed once more', async () => {
   expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1, failed: 0 })
 })
 
+test('what failed is accepted: the deployment goes on without it, and it is sent once it is back', async () => {
+  const { id } = await saved()
+  await deploy(id, { target: { ids: desk.lamps.slice(0, 10) } })
+  const stamp = { plan: id, version: 1 }
+  const [lost] = await open()
+  const setOnline = (online: boolean) =>
+    desk.sql('update device_state set online = $2 where device_id = $1', [lost!.deviceId, online])
+  await setOnline(false)
+  await carryOut({ failing: 1, stamp })
+  const halted = await until('halted')
+  await plans['plan.release'](max.context, { id: halted.id, acceptFailed: true })
+  expect(await deployment()).toMatchObject({ state: 'waiting', stage: 0 })
+  expect((await deployment()).stages[0]).toMatchObject({ devices: 1, failed: 1, accepted: 1 })
+  await job()
+  expect(await deployment()).toMatchObject({ state: 'waiting' })
+
+  await plans['plan.release'](max.context, { id: halted.id })
+  await carryOut({ stamp })
+  expect((await until('done')).stages.at(-1)).toMatchObject({ devices: 9, confirmed: 9 })
+  await setOnline(true)
+  await job()
+  expect((await open()).map(({ deviceId }) => deviceId)).toContain(lost!.deviceId)
+  await carryOut({ stamp })
+  expect((await deployment()).stages[0]).toMatchObject({ confirmed: 1, failed: 0, accepted: 0 })
+})
+
+test('a last stage whose failures are accepted is done', async () => {
+  const { id } = await saved()
+  await deploy(id, { target: { ids: desk.lamps.slice(0, 4) }, staged: false, failedLimit: 30 })
+  const stamp = { plan: id, version: 1 }
+  await carryOut({ failing: 2, stamp })
+  const { id: current } = await until('halted')
+  await plans['plan.release'](max.context, { id: current, acceptFailed: true })
+  expect(await deployment()).toMatchObject({ state: 'done' })
+  expect((await deployment()).stages[0]).toMatchObject({ confirmed: 2, failed: 2, accepted: 2 })
+})
+
 test('a lamp is sent the zenith of its plan, and confirms it by its hash', async () => {
   const body: PlanBody = { ...(NIGHT as Extract<PlanBody, { form: 'punctual' }>), zenith: 102 }
   const { id } = await saved(body)

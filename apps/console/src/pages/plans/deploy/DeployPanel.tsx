@@ -46,6 +46,17 @@ export function DeployPanel({ plan, isChanged }: Props) {
       : undefined
   const reached = current?.stages.reduce((sum, { sent, confirmed, failed }) => sum + sent + confirmed + failed, 0) ?? 0
 
+  const goOn = (input: { id: string; acceptFailed?: boolean }) =>
+    void withPassword(() => release.mutateAsync(input)).catch(showError)
+
+  const askAccept = ({ id, stage, stages }: Deployment) =>
+    confirm({
+      title: t('schedules.deploy.accept', { count: stages[stage]!.failed - stages[stage]!.accepted }),
+      text: t(stage + 1 < stages.length ? 'schedules.deploy.acceptText' : 'schedules.deploy.acceptLast'),
+      act: t('schedules.deploy.acceptAct'),
+      onYes: () => goOn({ id, acceptFailed: true }),
+    })
+
   const askRollBack = ({ id }: Deployment) =>
     confirm({
       title: t('schedules.deploy.rollBack'),
@@ -82,7 +93,8 @@ export function DeployPanel({ plan, isChanged }: Props) {
           <DeploymentStages
             deployment={current}
             busy={release.isPending || halt.isPending || rollBack.isPending}
-            onRelease={() => void withPassword(() => release.mutateAsync({ id: current.id })).catch(showError)}
+            onRelease={() => goOn({ id: current.id })}
+            onAccept={() => askAccept(current)}
             onHalt={() => halt.mutate({ id: current.id })}
             onRollBack={() => askRollBack(current)}
             onDetails={() => setLooked(current.id)}

@@ -9,22 +9,25 @@ type Props = {
   deployment: Deployment
   busy: boolean
   onRelease: () => void
+  onAccept: () => void
   onHalt: () => void
   onRollBack: () => void
   onDetails: () => void
 }
 
 const tones = { running: 'lit', waiting: 'info', halted: 'bad', done: 'good', rolledBack: 'dim' } as const
-const COUNTED = ['sent', 'confirmed', 'failed', 'replaced'] as const
+const COUNTED = ['sent', 'confirmed', 'failed', 'accepted', 'replaced'] as const
+const countTones = { sent: 'dim', confirmed: 'good', failed: 'warn', accepted: 'dim', replaced: 'dim' } as const
 
 /** The stages of a deployment below each other, with what became of their devices and what can be done now. */
-export function DeploymentStages({ deployment, busy, onRelease, onHalt, onRollBack, onDetails }: Props) {
+export function DeploymentStages({ deployment, busy, onRelease, onAccept, onHalt, onRollBack, onDetails }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const { stages, stage: current, state, version, account, createdAt, note } = deployment
   const total = stages.reduce((sum, { devices }) => sum + devices, 0)
   let reached = 0
   const next = stages[current + 1]
+  const missing = stages[current] ? stages[current].failed - stages[current].accepted : 0
   const canRollBack = state !== 'rolledBack'
   return (
     <Stack gap={12}>
@@ -65,7 +68,7 @@ export function DeploymentStages({ deployment, busy, onRelease, onHalt, onRollBa
                     <Bar share={one.confirmed / one.devices} tone={one.failed > 0 ? 'warn' : 'good'} />
                     <Row gap={12} wrap size={12}>
                       {COUNTED.filter((key) => one[key] > 0).map((key) => (
-                        <Text key={key} tone={key === 'failed' ? 'warn' : key === 'confirmed' ? 'good' : 'dim'}>
+                        <Text key={key} tone={countTones[key]}>
                           {`${t(`schedules.deploy.outcome.${key}`)} ${formatNumber(one[key])}`}
                         </Text>
                       ))}
@@ -93,7 +96,12 @@ export function DeploymentStages({ deployment, busy, onRelease, onHalt, onRollBa
         )}
         {state === 'halted' && (
           <RightButton right="plan.deploy" size="small" icon="play" busy={busy} onClick={onRelease}>
-            {t('schedules.deploy.resume')}
+            {missing > 0 ? t('schedules.deploy.again', { count: missing }) : t('schedules.deploy.resume')}
+          </RightButton>
+        )}
+        {state === 'halted' && missing > 0 && (
+          <RightButton right="plan.deploy" size="small" icon="check" busy={busy} onClick={onAccept}>
+            {t('schedules.deploy.accept', { count: missing })}
           </RightButton>
         )}
         {canRollBack && (
