@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   DAY,
+  isNight,
   isoDay,
   localDay,
   localMoment,
@@ -9,6 +10,7 @@ import {
   type Place,
   sunAltitude,
   sunOfNight,
+  touchesNight,
   zoneOffset,
 } from './sun.ts'
 
@@ -46,6 +48,25 @@ test('a polar night goes from noon to noon; a polar day, which has none, is take
     sunset: localMoment(tromso.timeZone, day('2026-06-21'), 18 * 60),
     sunrise: localMoment(tromso.timeZone, day('2026-06-22'), 6 * 60),
   })
+})
+
+test('of a polar day no moment is night, of a polar night all are', () => {
+  const hours = (date: string) =>
+    Array.from({ length: 24 }, (_, hour) => localMoment(tromso.timeZone, day(date), hour * 60))
+  expect(hours('2026-06-21').filter((at) => isNight(tromso, at))).toEqual([])
+  expect(hours('2026-12-21').filter((at) => isNight(tromso, at))).toHaveLength(24)
+  const [first, last] = [hours('2026-06-01')[0]!, hours('2026-06-30')[0]!]
+  expect(touchesNight(tromso, first, last)).toBe(false)
+  expect(touchesNight(tromso, first, last + 60 * DAY)).toBe(true)
+})
+
+test('an order by day touches the night only when it lasts into it', () => {
+  const at = (time: string) => Date.parse(`2026-11-21T${time}:00+08:00`)
+  expect(touchesNight(beijing, at('12:00'), at('14:00'))).toBe(false)
+  expect(touchesNight(beijing, at('12:00'), at('20:00'))).toBe(true)
+  expect(touchesNight(beijing, at('21:00'), at('21:00'))).toBe(true)
+  expect(touchesNight(beijing, at('05:00'), at('09:00'))).toBe(true)
+  expect([isNight(beijing, at('22:00')), isNight(beijing, at('12:00'))]).toEqual([true, false])
 })
 
 test('every night of a year begins after noon and ends before the next, also at the polar circle', () => {

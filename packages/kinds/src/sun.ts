@@ -1,5 +1,5 @@
 import { SUN_ZENITH } from '@lamplighter/contract'
-import { DAY, localMoment } from './local-time.ts'
+import { DAY, localMoment, nightOf } from './local-time.ts'
 import { altitudeAt, hourAngle } from './sun-position.ts'
 
 export * from './local-time.ts'
@@ -106,9 +106,29 @@ function zeroBetween(above: Height, dark: number, light: number): number {
   return (a + b) / 2
 }
 
+/** Whether the sun is down at a moment, ms: never in a polar day, always in a polar night. */
+export function isNight(place: Place, at: number): boolean {
+  const { sunset, sunrise } = sunOfNight(place, nightOf(place.timeZone, at))
+  return sunset <= at && at < sunrise
+}
+
+/** A sun that is up for longer than this is up all the year round. */
+const NIGHTS = 366
+
+/** Whether the sun is down at any moment from one to another, ms. */
+export function touchesNight(place: Place, from: number, to: number): boolean {
+  const first = nightOf(place.timeZone, from)
+  const last = Math.min(nightOf(place.timeZone, to), first + NIGHTS)
+  for (let day = first; day <= last; day++) {
+    const { state, sunset, sunrise } = sunOfNight(place, day)
+    if (state !== 'polarDay' && from < sunrise && to >= sunset) return true
+  }
+  return false
+}
+
 /**
  * Sunset on the evening of a local day and the sunrise after it, ms. In a polar day it is taken as 18:00 to 06:00, so
- * that whoever draws or divides a night has one; who has to know asks `sunOfNight`.
+ * that whoever draws or divides a night has one; who has to know asks `sunOfNight` or `isNight`.
  */
 export function nightSun(place: Place, day: number): { sunset: number; sunrise: number } {
   const night = sunOfNight(place, day)

@@ -1,7 +1,7 @@
 import { CallError, call, serverNow, useAct } from '@lamplighter/client'
 import { errors, fewestToConfirm } from '@lamplighter/contract'
+import { isNight } from '@lamplighter/kinds/sun'
 import { useQueryClient } from '@tanstack/react-query'
-import { isNight } from '../../app/night.ts'
 import { showError } from '../../app/problem.ts'
 import { useCityClock } from '../../app/useCityClock.ts'
 import { rememberSent } from '../follow/items.ts'

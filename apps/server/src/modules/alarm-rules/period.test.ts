@@ -22,6 +22,15 @@ test('from sunset to sunrise, by the sun of the place', () => {
   ])
 })
 
+test('in a polar day it is never dark, in a polar night always', () => {
+  const davis = { lat: -68.58, lng: 77.97, timeZone: 'Antarctica/Davis' }
+  const period = periodOf({ when: 'dark' })!
+  const judgedAt = (date: string) =>
+    ['01:00', '13:00', '19:00'].filter((clock) => period(Date.parse(`${date}T${clock}:00+07:00`), davis))
+  expect(judgedAt('2026-12-21')).toEqual([])
+  expect(judgedAt('2026-06-21')).toEqual(['01:00', '13:00', '19:00'])
+})
+
 test('at hours of the clock of the organisation, over midnight too, from the first minute to before the last', () => {
   const windows = [
     { from: '22:00', to: '06:00' },

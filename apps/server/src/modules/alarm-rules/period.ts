@@ -1,5 +1,5 @@
 import { type AlarmRule, isWithin } from '@lamplighter/contract'
-import { DAY, nightOf, nightSun, type Place, zoneOffset } from '@lamplighter/kinds/sun'
+import { DAY, isNight, type Place, zoneOffset } from '@lamplighter/kinds/sun'
 
 /** Whether a rule judges at a moment, ms since 1970, at a place. */
 export type Period = (at: number, place: Place) => boolean
@@ -11,11 +11,7 @@ export function periodOf({
   months,
 }: Pick<AlarmRule, 'when' | 'windows' | 'months'>): Period | null {
   const all: Period[] = []
-  if (when === 'dark')
-    all.push((at, place) => {
-      const { sunset, sunrise } = nightSun(place, nightOf(place.timeZone, at))
-      return sunset <= at && at < sunrise
-    })
+  if (when === 'dark') all.push((at, place) => isNight(place, at))
   if (windows.length > 0)
     all.push((at, { timeZone }) => {
       const minute = Math.floor(((at + zoneOffset(timeZone, at)) % DAY) / 60_000)

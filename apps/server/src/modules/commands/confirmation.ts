@@ -1,5 +1,5 @@
-import { fail, SUN_ZENITH } from '@lamplighter/contract'
-import { sunAltitude } from '@lamplighter/kinds/sun'
+import { fail } from '@lamplighter/contract'
+import { isNight } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Registry } from '../devices/index.ts'
 import type { AuthorizedItem, Giver } from './authorization.ts'
@@ -16,15 +16,15 @@ export type OrderConfirmation = {
 }
 
 export function createOrderConfirmation({ registry, clock }: { registry: Registry; clock: Clock }): OrderConfirmation {
-  function isNight(customerId: number): boolean {
+  function isDark(customerId: number): boolean {
     const place = registry.tenantById(customerId)
-    return place !== undefined && sunAltitude(place, clock.now()) < 90 - SUN_ZENITH
+    return place !== undefined && isNight(place, clock.now())
   }
 
   return {
     demand(giver, customerId, authorized, reason) {
       const darkens = authorized.some(({ spec, args }) => spec.opcode === 'dco' && spec.darkens?.(args))
-      if (darkens && reason === '' && isNight(customerId)) throw fail('command.reasonNeeded')
+      if (darkens && reason === '' && isDark(customerId)) throw fail('command.reasonNeeded')
       if (isPasswordFresh(giver, clock.now())) return
       const changed = authorized.flatMap(({ spec, to }) => (spec.opcode === 'dcs' ? [] : [to]))
       if (reachesMost(registry, customerId, changed)) throw fail('auth.recheck')

@@ -118,7 +118,5 @@ test('a list of which no inventory comes is refused by its name', async () => {
   const file = await exported('/station/device/ExportRetired', { format: 'csv' }).catch(() => null)
   const head = file ? await file.text() : ''
   const { message } = await uploaded(new Blob([`${head}lamp,L9,Lamp,Mill,North,2026-01-01,keeper\r\n`]), 'retired.csv')
-  expect(message).toBe(
-    'The file is a list of retired devices; only lists of lamps and of poles can be imported',
-  )
+  expect(message).toBe('The file is a list of retired devices; only lists of lamps and of poles can be imported')
 })

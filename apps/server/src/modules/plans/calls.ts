@@ -109,9 +109,12 @@ export function planHandlers({ deployments, orders, clock }: Deps): Handlers<typ
 
     'plan.release': async ({ change, note, caller }, { id, acceptFailed }) => {
       const { go } = await change(async (scope) => {
-        const released = await deployments.release(scope, caller, id, acceptFailed ?? false)
+        const released = await deployments.release(scope, caller, id, acceptFailed)
         const { plan, stage, devices, accepted } = released
-        note({ target: plan.name.zh, after: { version: plan.version, stage: stage + 1, devices, ...(acceptFailed && { accepted }) } })
+        note({
+          target: plan.name.zh,
+          after: { version: plan.version, stage: stage + 1, devices, ...(acceptFailed && { accepted }) },
+        })
         return released
       })
       await go()

@@ -174,10 +174,10 @@ export const failedDevices = async (scope: Scope, id: string, stage: number): Pr
 
 /** They are gone on without, and sent the schedule once they are back. */
 export const acceptFailed = (scope: Scope, id: string, deviceIds: readonly number[]) =>
-  scope.query('update plan_deployment_device set accepted = true where deployment_id = $1 and device_id = any ($2::int[])', [
-    id,
-    deviceIds,
-  ])
+  scope.query(
+    'update plan_deployment_device set accepted = true where deployment_id = $1 and device_id = any ($2::int[])',
+    [id, deviceIds],
+  )
 
 export const forgetTries = (scope: Scope, id: string, deviceIds: readonly number[]) =>
   scope.query('update plan_deployment_device set tries = 0 where deployment_id = $1 and device_id = any ($2::int[])', [

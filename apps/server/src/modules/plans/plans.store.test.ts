@@ -189,14 +189,16 @@ test('a deployment reaches one lamp, waits for its release, then a tenth, then a
   await carryOut({ stamp })
   expect((await until('waiting')).stages[0]).toMatchObject({ devices: 1, confirmed: 1 })
 
-  await plans['plan.release'](max.context, { id: (await deployment()).id })
+  await plans['plan.release'](max.context, { id: (await deployment()).id, acceptFailed: false })
   await carryOut({ stamp })
   expect((await until('waiting')).stages[1]).toMatchObject({ devices: 3, confirmed: 3 })
 
   // Nine tenths of a city are not written to by one person alone.
   const current = (await deployment()).id
-  expect(await refusal(Promise.resolve(plans['plan.release'](max.context, { id: current })))).toBe('plan.secondPerson')
-  await plans['plan.release'](ina.context, { id: current })
+  expect(await refusal(Promise.resolve(plans['plan.release'](max.context, { id: current, acceptFailed: false })))).toBe(
+    'plan.secondPerson',
+  )
+  await plans['plan.release'](ina.context, { id: current, acceptFailed: false })
   await carryOut({ stamp })
   expect((await until('done')).stages[2]).toMatchObject({ devices: 36, confirmed: 36 })
   expect((await plans['plan.query'](max.context, {})).find((plan) => plan.id === id)).toMatchObject({
@@ -219,7 +221,7 @@ test('a stage is passed when its last device confirms, without the job; what fai
     return (await deployment()).state
   }
   await expect.poll(state).toBe('waiting')
-  await plans['plan.release'](max.context, { id: (await deployment()).id })
+  await plans['plan.release'](max.context, { id: (await deployment()).id, acceptFailed: false })
   await carryOut({ failing: 1, stamp })
   const confirmed = async () => {
     await desk.clock.advance(1_000)
@@ -308,7 +310,7 @@ test.each([
     await carryOut({ set: step, stamp: { plan: id, version: 1 } })
     await until('waiting')
     desk.clock.set(-step)
-    await plans['plan.release'](by.context, { id: (await deployment()).id })
+    await plans['plan.release'](by.context, { id: (await deployment()).id, acceptFailed: false })
   }
   await carryOut({ set: step, stamp: { plan: id, version: 1 } })
   const { stages } = await until('done')
@@ -329,7 +331,7 @@ test('who goes on after a halt tries those that failed once more', async () => {
     await job()
   }
   await until('halted')
-  await plans['plan.release'](max.context, { id: (await deployment()).id })
+  await plans['plan.release'](max.context, { id: (await deployment()).id, acceptFailed: false })
   await carryOut({ stamp })
   expect((await until('done')).stages[0]).toMatchObject({ confirmed: 1, failed: 0 })
 })
@@ -350,7 +352,7 @@ test('what failed is accepted: the deployment goes on without it, and it is sent
   await job()
   expect(await deployment()).toMatchObject({ state: 'waiting' })
 
-  await plans['plan.release'](max.context, { id: halted.id })
+  await plans['plan.release'](max.context, { id: halted.id, acceptFailed: false })
   await carryOut({ stamp })
   expect((await until('done')).stages.at(-1)).toMatchObject({ devices: 9, confirmed: 9 })
   await setOnline(true)

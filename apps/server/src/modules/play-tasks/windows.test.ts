@@ -52,6 +52,8 @@ describe('a weekly task', () => {
       2,
     )
     expect([before, changed].map((one) => (one!.until - one!.from) / 3_600_000)).toEqual([6, 5])
+    const partly = windowsOf({ ...weekly, from: '02:30', until: '03:15' }, BERLIN, at('2026-03-29T12:00Z'), 2)[1]!
+    expect([partly.from, partly.until]).toEqual([at('2026-03-29T01:00Z'), at('2026-03-29T01:15Z')])
     const gap = { ...weekly, from: '02:15', until: '02:45' }
     expect(windowsOf(gap, BERLIN, at('2026-03-30T12:00Z'), 1)[0]!.until).toBeGreaterThan(at('2026-03-29T01:00Z'))
   })

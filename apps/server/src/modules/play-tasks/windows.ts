@@ -1,5 +1,5 @@
 import { minuteOf, type PlayTaskFields, playTaskTypes } from '@lamplighter/contract'
-import { isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
+import { isoDay, localDay, localMoment, zoneOffset } from '@lamplighter/kinds/sun'
 
 /** A time during which a task plays, ms since 1970. */
 export type Window = { readonly from: number; readonly until: number }
@@ -30,13 +30,23 @@ function beginsOn(task: Timed, day: number): boolean {
   return first <= last ? first <= ofYear && ofYear <= last : first <= ofYear || ofYear <= last
 }
 
-/** The time that begins on a local day; null where none does. A change of the clock can leave nothing of it. */
+const MINUTE = 60_000
+
+/** The change of the clock before a moment that it leaves out: from there on the clock shows more than what was asked for. */
+function changeBefore(moment: number, timeZone: string): number {
+  const offset = zoneOffset(timeZone, moment)
+  let at = moment
+  while (zoneOffset(timeZone, at - MINUTE) === offset) at -= MINUTE
+  return at
+}
+
+/** The time that begins on a local day; null where none does. Where a change of the clock leaves its beginning out, it plays for what is left. */
 function windowOn(task: Timed, day: number, timeZone: string): Window | null {
   if (!beginsOn(task, day)) return null
   const [begins, ends] = [minuteOf(task.from), minuteOf(task.until)]
   const from = localMoment(timeZone, day, begins)
   const until = localMoment(timeZone, ends > begins ? day : day + 1, ends)
-  return from < until ? { from, until } : null
+  return { from: from < until ? from : changeBefore(from, timeZone), until }
 }
 
 /** The times that begin from yesterday on, on so many local days: they differ from day to day, and not within one. */

@@ -10,11 +10,10 @@ import {
   type sceneCalls,
   strongerThan,
 } from '@lamplighter/contract'
-import { nightOf, nightSun, type Place } from '@lamplighter/kinds/sun'
+import { touchesNight } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../db/database.ts'
 import type { Orders } from '../commands/index.ts'
 import type { Registry } from '../devices/index.ts'
-import { isNight } from './condition.ts'
 import { winsOver } from './giver.ts'
 import { nextStart } from './next-start.ts'
 import { areaOf, placeOfPole, positionOf } from './place.store.ts'
@@ -31,9 +30,6 @@ type Span = { readonly from: number; readonly to: number }
 
 const MINUTE = 60_000
 const overlap = (a: Span, b: Span) => a.from < b.to && b.from < a.to
-
-const touchesNight = (place: Place, { from, to }: Span) =>
-  isNight(place, from) || nightSun(place, nightOf(place.timeZone, to)).sunset < to
 
 type Context = {
   readonly scope: Scope
@@ -112,7 +108,7 @@ export async function checkScene(asked: Asked, { scope, registry, orders, person
   const minutes = Math.ceil(lengthOf(asked.steps) / 60)
   if (minutes > asked.duration) findings.push(found('tooLong', { n: minutes, of: asked.duration }))
 
-  if (place && putsLampsOut(asked.steps) && spans.some((span) => touchesNight(place, span))) {
+  if (place && putsLampsOut(asked.steps) && spans.some((span) => touchesNight(place, span.from, span.to))) {
     const off = asked.steps.flatMap((step, step_) =>
       isActing(step) && step.do === 'off' ? (sets[ofStep[step_]!] ?? []) : [],
     )

@@ -1,16 +1,11 @@
 import { isWithin, type SceneCondition } from '@lamplighter/contract'
-import { DAY, nightOf, nightSun, type Place, zoneOffset } from '@lamplighter/kinds/sun'
+import { DAY, isNight, type Place, zoneOffset } from '@lamplighter/kinds/sun'
 import { type Device, pointValue } from '../devices/index.ts'
 
 /** What a lux station has not said for so long it no longer stands for, ms. */
 const FRESH = 30 * 60_000
 
 type Around = { readonly now: number; readonly place: Place; deviceOf(id: number): Device | undefined }
-
-export function isNight(place: Place, at: number): boolean {
-  const { sunset, sunrise } = nightSun(place, nightOf(place.timeZone, at))
-  return sunset <= at && at < sunrise
-}
 
 export const isBeyond = ({ side, lux }: { side: 'below' | 'above'; lux: number }, value: number) =>
   side === 'below' ? value < lux : value > lux

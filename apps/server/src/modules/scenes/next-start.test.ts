@@ -50,6 +50,13 @@ test('sun events with an offset, once a day', () => {
   expect(starts([dawn], SHANGHAI, '2026-11-25T00:00:00Z', 1)[0]?.slice(0, 13)).toBe('2026-11-25T22')
 })
 
+test('no sunset in a polar day, no sunrise in a polar night', () => {
+  const tromso = { lat: 69.65, lng: 18.96, timeZone: 'Europe/Oslo' }
+  const at = (on: 'sunset' | 'sunrise', from: string) => starts([{ on, offset: 0, ...everyDay }], tromso, from, 1)[0]
+  expect(at('sunset', '2026-06-10T12:00:00Z')).toMatch(/^2026-07-2\d/)
+  expect(at('sunrise', '2026-12-10T12:00:00Z')).toMatch(/^2027-01-1\d/)
+})
+
 test('where the clock is set forward over its time it comes once that day, where it is set back once too', () => {
   // Forward on 29 March 2026 at 02:00, back on 25 October at 03:00.
   expect(starts([clock('02:30')], BERLIN, '2026-03-28T00:00:00Z', 3)).toEqual([

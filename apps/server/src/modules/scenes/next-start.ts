@@ -1,5 +1,5 @@
 import { isTimed, minuteOf, type SceneTrigger, type TimeTrigger } from '@lamplighter/contract'
-import { isoDay, localDay, localMoment, nightSun, type Place } from '@lamplighter/kinds/sun'
+import { isoDay, localDay, localMoment, type Place, sunOfNight } from '@lamplighter/kinds/sun'
 
 /** Days that are looked through: a trigger of one weekday within certain dates comes within a year and a week. */
 const DAYS = 373
@@ -8,11 +8,16 @@ const MINUTE = 60_000
 /** Monday is 1; day 0, in 1970, was a Thursday. */
 const weekdayOf = (day: number) => ((day + 3) % 7) + 1
 
-/** The moment of a trigger on a local day: one, also where the clock is set forward or back. */
-function momentOn(trigger: TimeTrigger, day: number, place: Place): number {
+/**
+ * The moment of a trigger on a local day: one, also where the clock is set forward or back; null where the sun does not set,
+ * or not rise.
+ */
+function momentOn(trigger: TimeTrigger, day: number, place: Place): number | null {
   if (trigger.on === 'clock') return localMoment(place.timeZone, day, minuteOf(trigger.at))
-  const sun = trigger.on === 'sunset' ? nightSun(place, day).sunset : nightSun(place, day - 1).sunrise
-  return sun + trigger.offset * MINUTE
+  const isSunset = trigger.on === 'sunset'
+  const { sets, rises, sunset, sunrise } = sunOfNight(place, isSunset ? day : day - 1)
+  if (isSunset ? !sets : !rises) return null
+  return (isSunset ? sunset : sunrise) + trigger.offset * MINUTE
 }
 
 function nextOf(trigger: TimeTrigger, place: Place, after: number): number | null {
@@ -24,7 +29,7 @@ function nextOf(trigger: TimeTrigger, place: Place, after: number): number | nul
     if (to !== null && date > to) return null
     if ((from !== null && date < from) || !days.includes(weekdayOf(day))) continue
     const at = momentOn(trigger, day, place)
-    if (at > after) return at
+    if (at !== null && at > after) return at
   }
   return null
 }
