@@ -113,7 +113,9 @@ export const homeCalls = {
     input: nothing,
     output: z.object({
       time,
-      /** Sun times of the present noon-to-noon day. */
+      /** Of a polar day the sun does not set, of a polar night it does not rise. */
+      sun: z.enum(['night', 'polarDay', 'polarNight']),
+      /** What is drawn of the present noon-to-noon day: from sunset to sunrise, of a polar day from 18:00 to 06:00. */
       sunset: time,
       sunrise: time,
       /** Mean planned level by moment, weighted by rated power; each holds until the next. */

@@ -94,3 +94,14 @@ test('of a city whose gateways are all lost no rate is told', async () => {
   const { litRate, lamps: counts } = await home['home.summary'](context, {})
   expect([litRate, counts.unknown]).toEqual([null, 8])
 })
+
+test('where the sun does not set, that is said beside the hours that are drawn', async () => {
+  const summer = Date.parse('2026-06-21T12:00:00Z')
+  const tonightOf = (now: number) => homeHandlers({ clock: { now: () => now } as never })['home.tonight'](context, {})
+  expect(await tonightOf(NOW)).toMatchObject({ sun: 'night' })
+  const place = (lat: number) =>
+    it.db.system((scope) => scope.query('update customer set lat = $2 where id = $1', [city, lat]))
+  await place(75)
+  expect(await tonightOf(summer)).toMatchObject({ sun: 'polarDay' })
+  await place(PLACE.lat)
+})

@@ -1,5 +1,5 @@
 import type { homeCalls } from '@lamplighter/contract'
-import { isoDay, localMoment, nightOf, nightSun } from '@lamplighter/kinds/sun'
+import { isoDay, localMoment, nightOf, nightSun, sunOfNight } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Handlers } from '../context.ts'
 import { pointIndex } from '../devices/index.ts'
@@ -95,6 +95,7 @@ export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeC
         const lux = await latestLux(scope, LUX)
         return {
           time: iso(now),
+          sun: sunOfNight(place, day).state,
           sunset: iso(sunset),
           sunrise: iso(sunrise),
           steps: steps.map((step) => ({ time: iso(step.at), level: step.level })),

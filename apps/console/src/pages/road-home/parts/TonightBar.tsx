@@ -58,7 +58,9 @@ export function TonightBar({ tonight }: { tonight: Tonight }) {
   const format = useFormat()
   const now = useNow()
   const offset = useSession(({ session }) => session?.config.clock.offsetMs ?? 0)
-  const isNight = now >= Date.parse(tonight.sunset) && now < Date.parse(tonight.sunrise)
+  const { sun, sunset, sunrise } = tonight
+  const isNight = sun !== 'polarDay' && now >= Date.parse(sunset) && now < Date.parse(sunrise)
+  const sunAt = (moment: string) => (sun === 'night' ? format.minute(moment) : NOTHING)
   const present = tonight.steps.findLast(({ time }) => Date.parse(time) <= now)
   const [minute, second] = [format.minute(now), format.time(now).slice(5)]
   return (
@@ -78,9 +80,9 @@ export function TonightBar({ tonight }: { tonight: Tonight }) {
           </Text>
         )}
       </Block>
-      <Block name="sunset" label={t('home.strip.sunset')} value={format.minute(tonight.sunset)} />
+      <Block name="sunset" label={t('home.strip.sunset')} value={sunAt(sunset)} />
       <NightLine tonight={tonight} now={now} />
-      <Block name="sunrise" label={t('home.strip.sunrise')} value={format.minute(tonight.sunrise)} />
+      <Block name="sunrise" label={t('home.strip.sunrise')} value={sunAt(sunrise)} />
       <Block
         name="lux"
         label={t('home.strip.lux')}
