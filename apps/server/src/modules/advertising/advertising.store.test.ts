@@ -223,6 +223,16 @@ test('income follows what screens report to have shown to the end, each showing 
   expect((await list())[0]).toMatchObject({ showings: 3, income: 75 })
 })
 
+test('what is shown after midnight counts to the day on which its window began', async () => {
+  const id = await approved({ from: '23:42', until: '00:10', deviceIds: [idOf(SCREEN)] })
+  await play(id, { after: -1, minute: 23 * 60 + 50 })
+  await play(id, { minute: 5 })
+  await play(id, { minute: 23 * 60 + 50 })
+  expect(await read(id)).toMatchObject({ showings: 3, screenDays: 2 })
+  const [own] = await proof(id, day(-1).slice(0, 7))
+  expect(own!.daily[Number(day(-1).slice(8)) - 1]).toBe(2)
+})
+
 test('a showing that an order cut short, and what is left of its turn once that is taken back, are no showing', async () => {
   const id = await approved()
   await play(id, { minute: 60 })

@@ -21,9 +21,13 @@ const HOURS = Array.from(
   (_, hour) => `coalesce(sum(seconds) filter (where hour = ${hour}), 0)::int`,
 ).join(', ')
 
-const DAYS = Array.from({ length: 31 }, (_, at) => `count(*) filter (where day = ${at + 1} and "isShown")::int`).join(
-  ', ',
-)
+const DAYS = Array.from(
+  { length: 31 },
+  (_, at) => `count(*) filter (where extract(day from local) = ${at + 1} and "isShown")::int`,
+).join(', ')
+
+/** Of a contract `c` a showing at a local time `local` counts to the day on which its window began: one that goes over midnight ends on the day after. */
+const DAY_OF_SHOWING = `local - case when c.ends_at <= c.starts_at and local::time < c.ends_at::time then interval '1 day' else interval '0' end`
 
 /** What was reported before is written over; one that is over stays so. What is new of it is added to its hour, and of a contract to its month: a showing counts once it has lasted as long as it was sold. */
 const UPSERT = `with given as materialized (
@@ -43,14 +47,14 @@ const UPSERT = `with given as materialized (
       left join known k on k.device_id = w.device_id and k.at = w.at
     where d.kind in ('led-screen', 'broadcast') and w.seconds is distinct from k.seconds),
   sold as (
-    select m.customer_id, c.id as contract_id, m.device_id, date_trunc('month', m.local)::date as month, extract(day from m.local) as day,
+    select m.customer_id, c.id as contract_id, m.device_id, ${DAY_OF_SHOWING} as local,
       m.seconds, m.total >= c.seconds and m.before < c.seconds as "isShown"
     from more m join play_task t on t.id = m.task join ad_contract c on c.id = t.contract_id and c.customer_id = m.customer_id
       join ad_contract_device d on d.contract_id = c.id and d.device_id = m.device_id
     where m.seconds <> 0),
   showings as (
     insert into ad_month (customer_id, contract_id, device_id, month, daily, seconds)
-    select customer_id, contract_id, device_id, month, array[${DAYS}], sum(seconds)::int from sold group by 1, 2, 3, 4
+    select customer_id, contract_id, device_id, date_trunc('month', local)::date, array[${DAYS}], sum(seconds)::int from sold group by 1, 2, 3, 4
     on conflict (contract_id, device_id, month)
       do update set daily = added(ad_month.daily, excluded.daily), seconds = ad_month.seconds + excluded.seconds)
   insert into pole_day (customer_id, device_id, kind, day, played)
