@@ -13,7 +13,10 @@ export type BatchWriters = {
   stop(): Promise<void>
 }
 
+/** A stop gives up when nothing was written for so long, ms: the database is away. */
 const STOP_WITHIN = 5_000
+/** Where rows are held or the database is slow it goes on for so long, ms. */
+const STOP_AT_MOST = 15_000
 
 type Deps = { db: Platform; clock: Clock; onError: (error: unknown) => void }
 
@@ -28,11 +31,17 @@ export function createBatchWriters(deps: Deps): BatchWriters {
     },
     figures: () => writers.map(({ figures }) => figures),
     async stop() {
-      const end = clock.now() + STOP_WITHIN
+      const last = clock.now() + STOP_AT_MOST
       const isWaiting = () => writers.some(({ figures }) => figures.waiting > 0)
-      // What one has written may be a row of another.
-      do await Promise.all(writers.map((writer) => writer.stop(end)))
-      while (isWaiting() && clock.now() < end)
+      const countWritten = () => writers.reduce((sum, { figures }) => sum + figures.written, 0)
+      let before: number
+      do {
+        before = countWritten()
+        const end = Math.min(last, clock.now() + STOP_WITHIN)
+        // What one has written may be a row of another.
+        do await Promise.all(writers.map((writer) => writer.stop(end)))
+        while (isWaiting() && clock.now() < end)
+      } while (isWaiting() && clock.now() < last && countWritten() > before)
       const lost = writers.map(({ figures }) => figures).filter(({ waiting }) => waiting > 0)
       if (lost.length > 0)
         onError(new Error(`not written: ${lost.map(({ name, waiting }) => `${waiting} of ${name}`).join(', ')}`))

@@ -238,6 +238,28 @@ test('a stop writes what waits, also what one writer hands to another, and says 
     [0, 1],
     [0, 1],
   ])
+  // Rows that another writer holds are waited for as long as that one gets on.
+  const slow = open({
+    name: 'slow',
+    batchSize: 1,
+    write: () => new Promise<void>((resolve) => void clock.after(2_000, resolve)),
+  })
+  addAll(slow, rows(4))
+  const held = open({
+    name: 'held',
+    write: () =>
+      slow.figures.waiting > 0
+        ? Promise.reject(Object.assign(new Error('lock timeout'), { code: '55P03' }))
+        : Promise.resolve(),
+  })
+  addAll(held, rows(3))
+  const drained = writers.stop()
+  for (let n = 0; n < 24; n++) {
+    await clock.advance(500)
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  await drained
+  expect([slow.figures.waiting, held.figures.waiting, errors]).toEqual([0, 0, []])
   const stuck = open({ name: 'stuck', write: () => Promise.reject(away()) })
   stuck.add({ city: 0, n: 1 })
   const stopped = writers.stop()
