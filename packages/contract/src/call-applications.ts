@@ -85,6 +85,7 @@ const exceptions: Readonly<Partial<Record<CallName, Belonging>>> = {
   'light.sendCommand': 'both',
   'light.sendGatewayCommand': 'both',
   'device.events': 'apart',
+  'alarm.poles': 'pole',
   'pole.counts': 'pole',
   'pole.find': 'pole',
   'pole.shown': 'pole',

@@ -40,8 +40,8 @@ test.each<[string, string, object, string, string]>([
     'a number that is no mobile',
     'system/SaveUser',
     { ...user, mobile: '123' },
-    '手机号：须为 11 位手机号',
-    'Mobile: Must be a mobile number of 11 digits',
+    '手机号：须为手机号',
+    'Mobile: Must be a mobile number',
   ],
   [
     'a password that is too short',

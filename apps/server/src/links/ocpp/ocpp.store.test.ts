@@ -110,7 +110,7 @@ test('what a pile finds wrong is an alarm', async () => {
   standing.error = 'leakage'
   await pile.tellStatus()
   await vi.waitFor(async () => {
-    const { data } = await admin.call('/api/station/alarm/Query', { size: 20 })
+    const { data } = await admin.call('/api/station/alarm/Query', { size: 20 }, { apptype: 'pole' })
     expect((data as { rows: AlarmRow[] }).rows).toMatchObject([{ type: 'SeriousLeakage', level: 30 }])
   }, settled)
 })

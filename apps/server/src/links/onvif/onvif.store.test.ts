@@ -132,7 +132,7 @@ test('a view that is blocked is an alarm', async () => {
   camera.happened.push({ topic: 'VideoSource/GlobalSceneChange/ImagingService', data: { State: 'true' } })
   await order('dcs.read', {})
   await vi.waitFor(async () => {
-    const { data } = await admin.call('/api/station/alarm/Query', { size: 20 })
+    const { data } = await admin.call('/api/station/alarm/Query', { size: 20 }, { apptype: 'pole' })
     expect((data as { rows: AlarmRow[] }).rows).toMatchObject([{ type: 'VideoBlocked', level: 20 }])
   }, settled)
 })

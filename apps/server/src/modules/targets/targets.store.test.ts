@@ -326,7 +326,8 @@ test.each([
   )
   expect(queries).toHaveLength(1)
   expect(plan).toMatch(/on station t/)
-  expect(plan).not.toMatch(/on (device_state|pole|device_override)/)
+  // Its policy asks for the pole of a device where not all applications are within reach.
+  expect(plan).not.toMatch(/on (device_state|pole p|device_override)/)
 })
 
 test('as many devices as one command takes are resolved, and one more is refused', async () => {

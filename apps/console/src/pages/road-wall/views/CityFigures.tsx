@@ -31,7 +31,8 @@ export function CityFigures({ summary, tonight, counts }: Props) {
   return (
     <Figures
       hero={{
-        label: [t('home.litRate'), lamps.unknown > 0 && unknown].filter(Boolean).join(' · '),
+        label: t('home.litRate'),
+        note: lamps.unknown > 0 ? unknown : undefined,
         value: format.number(litRate, 1),
         unit: '%',
         resting: lamps.shouldBeLit === 0 ? t('home.notPlanned') : undefined,

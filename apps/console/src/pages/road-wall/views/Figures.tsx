@@ -4,7 +4,12 @@ import styles from './views.module.css'
 type Figure = { label: ReactNode; value: string; unit?: string | undefined }
 
 type Props = {
-  hero: Figure & { /** Words instead of a figure. */ resting?: string | undefined }
+  hero: Figure & {
+    /** Beside the label: what the figure leaves out. */
+    note?: string | undefined
+    /** Words instead of a figure. */
+    resting?: string | undefined
+  }
   /** What stands below it, smaller. */
   children?: ReactNode
   /** Two figures at the foot. */
@@ -14,7 +19,10 @@ type Props = {
 /** The left of every view, read from across the room: one figure first, what belongs to it below. */
 export const Figures = ({ hero, children, pair }: Props) => (
   <div className={styles.figures}>
-    <h2>{hero.label}</h2>
+    <header>
+      <h2>{hero.label}</h2>
+      {hero.note && <span> · {hero.note}</span>}
+    </header>
     <p className={styles.hero} data-length={hero.value.length}>
       {hero.resting ? (
         <b className={styles.resting}>{hero.resting}</b>
