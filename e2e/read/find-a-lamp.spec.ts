@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { signInTo } from '../system/api.ts'
 import { enter, newPerson, visit } from '../system/browser.ts'
 import { cityUp, system } from '../system/system.ts'
+import { until } from '../system/wait.ts'
 
 beforeAll(async () => {
   await cityUp()
@@ -69,9 +70,12 @@ test('the tree highlights the branch that is clicked and offers its lamps for a 
 test('two keys lead to a screen, a question mark to the list of all keys, and an open drawer keeps its own', async () => {
   const page = await newPerson({ language: 'en' })
   await enter(page)
-  await page.keyboard.press('g')
-  await page.keyboard.press('b')
-  await page.waitForURL('**/monitor/boxes')
+  // Keys are listened for once the first screen stands.
+  await until('g and b lead to the boxes', async () => {
+    await page.keyboard.press('g')
+    await page.keyboard.press('b')
+    return page.url().endsWith('/monitor/boxes')
+  })
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.getByText('Dim to 10–90 %').waitFor()
