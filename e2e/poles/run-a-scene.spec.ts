@@ -82,7 +82,7 @@ test('the storm scene is made of its preset, previewed and run: its lamps are at
   await run.getByRole('button', { name: 'Stop and restore' }).click()
   await page.getByRole('dialog', { name: 'Stop "Storm"?' }).getByRole('button', { name: 'Stop and restore' }).click()
   await run.getByText('Stopped by demo').waitFor()
-  await run.getByText('Restored').waitFor()
+  await run.getByText('Restored', { exact: true }).waitFor()
   await expect.poll(() => count(80), CARRIED_OUT).toBeGreaterThan(before * 0.9)
 
   await page.goto(`${SCENES}?tab=runs`)
@@ -135,6 +135,6 @@ test('a step shows a text on the screens of a site; when the scene is stopped th
 
   await run.getByRole('button', { name: 'Stop and restore' }).click()
   await page.getByRole('dialog', { name: 'Stop "Flood"?' }).getByRole('button', { name: 'Stop and restore' }).click()
-  await run.getByText('Restored').waitFor()
+  await run.getByText('Restored', { exact: true }).waitFor()
   await expect.poll(playing, CARRIED_OUT).toBe(before)
 })
