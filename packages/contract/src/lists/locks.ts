@@ -18,8 +18,9 @@ export const wayWord = ({ kind, way }: LockOpening, language: Language) =>
 /** Whether it is open and should not be. Of a lock whoever has its key needs no permission. */
 export function isUnpermitted({ kind, closedAt, wasLeftOpen, isForced, permittedUntil }: LockOpening, now: number) {
   if (closedAt !== null) return false
-  if (isForced || wasLeftOpen) return permittedUntil === null || Date.parse(permittedUntil) <= now
-  return kind !== 'lock' && (permittedUntil === null || Date.parse(permittedUntil) <= now)
+  if (isForced) return true
+  const isOver = permittedUntil === null || Date.parse(permittedUntil) <= now
+  return isOver && (wasLeftOpen || kind !== 'lock')
 }
 
 const forced = { zh: '撬锁', en: 'Forced' }
