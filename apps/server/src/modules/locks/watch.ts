@@ -55,8 +55,9 @@ export function openingWatchJob({ clock, registry }: Deps): Job {
           })
         for (const [id, since] of overdue) {
           const device = registry.get(id)!
+          if (raised.has(id) || tells(device)) continue
           await markOpening(scope, id, { isForced: false, wasLeftOpen: true })
-          if (!raised.has(id) && !tells(device)) move(device, true, since)
+          move(device, true, since)
         }
         for (const id of raised) {
           const device = registry.get(id)
