@@ -43,7 +43,7 @@ async function choose(page: Page, command: string): Promise<Locator> {
 }
 
 const rowOf = (page: Page, words: RegExp) =>
-  page.getByRole('grid', { name: 'Lock openings' }).getByRole('row', { name: words })
+  page.getByRole('grid', { name: 'Openings' }).getByRole('row', { name: words })
 
 test('a lock is opened from afar and with a code that was granted, and the list says who opened it and how', async () => {
   const page = await newPerson({ language: 'en' })
@@ -55,7 +55,7 @@ test('a lock is opened from afar and with a code that was granted, and the list 
   await page.keyboard.press('Escape')
   const drawer = page.getByRole('dialog', { name: lock.name })
   await drawer
-    .getByRole('region', { name: 'Lock openings' })
+    .getByRole('region', { name: 'Openings' })
     .getByText(`Remote · ${api.session.user.name}`)
     .first()
     .waitFor()

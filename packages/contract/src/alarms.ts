@@ -126,6 +126,13 @@ export function alarmPartLabel({ kind, name }: AlarmPart, box: string, language:
 export const PLAN_RULE = 'plan'
 export const planRuleLabel: Label = { zh: '与计划不符，且没有命令', en: 'Against its schedule, without a command' }
 
+/** Rule of alarms of covers and locks that are open although nobody permitted it, or no longer. */
+export const OPENING_RULE = 'opening'
+export const openingRuleLabel: Label = {
+  zh: '打开未经许可，或超过许可时间',
+  en: 'Open without permission, or longer than permitted',
+}
+
 /** What alarms come from: values that rules judge, the connection of a device, or what people reported. */
 export const alarmSourceLabels = {
   rule: { zh: '规则判断', en: 'Rules' },

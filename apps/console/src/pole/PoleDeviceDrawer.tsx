@@ -1,6 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import { PORTAL_POINT } from '@lamplighter/contract'
 import { LOOPS, powerOf, relayOf } from '@lamplighter/kinds/loops'
+import { opensOf } from '@lamplighter/kinds/openings'
 import { EmptyState, NOTHING, Section } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { MoreCommands } from '../command/dialog/MoreCommands.tsx'
@@ -54,7 +55,7 @@ function Parts({ device }: { device: Device }) {
         </Section>
       )}
       {device.kind === 'intercom' && <CallSection intercom={device} />}
-      {device.kind === 'lock' && <OpeningSection lock={device} />}
+      {opensOf(device.kind) && <OpeningSection device={device} />}
       {device.kind === 'charging-pile' && <ChargeSection pile={device} />}
       {device.kind === 'charging-pile' && <PastReservations pile={device} />}
       {device.kind === 'broadcast' && <SpeechSection device={device} />}

@@ -14,6 +14,7 @@ const analysed = ({ group, station }: { group: number; station: number }) => ({
 export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>> = {
   'lock.openings': () => ({}),
   'lock.exportOpenings': () => ({ format: 'csv' }),
+  'lock.permission': ({ lamp }) => ({ deviceId: lamp }),
   'intercom.calls': () => ({}),
   'intercom.days': () => ({ days: 7 }),
   'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),

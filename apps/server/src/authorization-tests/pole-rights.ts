@@ -54,6 +54,7 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'chargeCard.delete': 'poleDevice.configure, whole',
   'lock.openings': 'device.view',
   'lock.exportOpenings': 'device.view',
+  'lock.permission': 'device.view',
   'intercom.calls': 'device.view',
   'intercom.days': 'device.view',
   'play.query': 'device.view',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { kinds } from '../device.ts'
 import { exportOf } from '../lists/export.ts'
 import { openingWays } from '../locks.ts'
 import { id, logOf, logPage, time } from './shapes.ts'
@@ -9,6 +10,7 @@ const way = z.enum(openingWays)
 export const lockOpening = z.object({
   id,
   deviceId: id,
+  kind: z.enum(kinds),
   deviceName: z.string(),
   pole: z.string().nullable(),
   stationName: z.string().nullable(),
@@ -22,8 +24,15 @@ export const lockOpening = z.object({
   wasLeftOpen: z.boolean(),
   /** Null while it is open. */
   closedAt: time.nullable(),
+  /** Who permitted it, for which job and until when; empty where nobody did. */
+  permittedBy: z.string(),
+  job: z.string(),
+  permittedUntil: time.nullable(),
 })
 export type LockOpening = z.output<typeof lockOpening>
+
+export const openingPermission = z.object({ by: z.string(), job: z.string(), until: time })
+export type OpeningPermission = z.output<typeof openingPermission>
 
 /** The newest first. */
 const openings = call('/station/lock/QueryOpenings', {
@@ -46,5 +55,11 @@ const openings = call('/station/lock/QueryOpenings', {
 
 export const lockCalls = {
   'lock.openings': openings,
+  /** By which a device may be opened now; null where nobody permits it. */
+  'lock.permission': call('/station/lock/QueryPermission', {
+    access: 'device.view',
+    input: z.object({ deviceId: id }),
+    output: openingPermission.nullable(),
+  }),
   'lock.exportOpenings': exportOf('/station/lock/ExportOpenings', openings),
 }

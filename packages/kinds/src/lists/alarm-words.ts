@@ -14,6 +14,8 @@ import {
   lockOutRuleLabel,
   luxRuleLabel,
   NOTHING,
+  OPENING_RULE,
+  openingRuleLabel,
   PLAN_RULE,
   type Point,
   planRuleLabel,
@@ -110,6 +112,7 @@ const ownRules: Readonly<Record<string, Label | undefined>> = {
   [LUX_RULE]: luxRuleLabel,
   [LOCK_OUT_RULE]: lockOutRuleLabel,
   [PLAN_RULE]: planRuleLabel,
+  [OPENING_RULE]: openingRuleLabel,
 }
 
 const { returnValue: returnField } = alarmRuleRecord.fields

@@ -1,9 +1,10 @@
 import type { AlarmRule } from '@lamplighter/contract'
 import { reported } from '../capabilities/alarms.ts'
 import { batteryAlarms } from '../capabilities/battery.ts'
+import { INTRUSION, OPEN } from './keys.ts'
 
 export const manholeAlarms: readonly AlarmRule[] = [
-  reported('cover.intrusion', {
+  reported(INTRUSION, {
     key: 'opened',
     type: 'CoverOpen',
     level: 30,
@@ -16,7 +17,7 @@ export const manholeAlarms: readonly AlarmRule[] = [
     level: 20,
     point: 'dev.tilt',
     // An open cover does not lie flat; whether it may be open is judged by the cover.
-    unless: 'cover.open',
+    unless: OPEN,
     operator: '>',
     value: 10,
     margin: 2,

@@ -3,13 +3,14 @@ import { battery } from '../capabilities/battery.ts'
 import { signal } from '../capabilities/health.ts'
 import { read } from '../capabilities/read.ts'
 import { ALLOWED, ARMED, allowOpening, armCover } from './actions.ts'
+import { INTRUSION, OPEN } from './keys.ts'
 import { manholeNames } from './names.ts'
 
 const states = (no: Label, yes: Label) => ({ 0: no, 1: yes })
 
 const points = [
   {
-    key: 'cover.open',
+    key: OPEN,
     unit: 'bool',
     decimals: 0,
     label: { zh: '井盖', en: 'Cover' },
@@ -40,7 +41,7 @@ const points = [
     states: states({ zh: '未许可', en: 'Not allowed' }, { zh: '已许可', en: 'Allowed' }),
   },
   {
-    key: 'cover.intrusion',
+    key: INTRUSION,
     unit: 'bool',
     decimals: 0,
     label: { zh: '非法开启', en: 'Unauthorised' },
@@ -64,7 +65,7 @@ export const manhole: Wire = {
   reportsWithin: 46 * 60,
   heartbeat: ['comm.rssi'],
   power: null,
-  tracked: [{ track: 'door', point: 'cover.open' }],
+  tracked: [{ track: 'door', point: OPEN }],
   siteLimit: null,
   points,
   detail: points.map(({ key }) => key),

@@ -1,5 +1,6 @@
 import { useSession } from '@lamplighter/client'
 import type { Kind, Language, Point } from '@lamplighter/contract'
+import { isOpenUnpermitted } from '@lamplighter/kinds/openings'
 import { deviates, shownPoint, stateOf } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { Figure, Grid, NOTHING, Text } from '@lamplighter/ui'
@@ -70,16 +71,10 @@ export function Values({ device, stale, except = [] }: Props) {
         const [yes, no] = answersOf(point.key)
         const { text, unit } = words(point, value, t(yes), t(no), language)
         const deviating = online && deviates(point, value)
+        const wrong = online && isOpenUnpermitted(kind, point.key, values) ? 'bad' : 'warn'
         return (
           <div key={point.key} data-deviates={deviating}>
-            <Text
-              as="dt"
-              cut
-              size={12}
-              tone={deviating ? 'warn' : 'dim'}
-              bold={deviating}
-              title={point.label[language]}
-            >
+            <Text as="dt" cut size={12} tone={deviating ? wrong : 'dim'} bold={deviating} title={point.label[language]}>
               {nameOf(point, language)}
             </Text>
             <dd>

@@ -2,11 +2,12 @@ import type { Words } from '../words.ts'
 import type { openings as zh } from '../zh/openings.ts'
 
 export const openings: Words<typeof zh> = {
-  title: 'Lock openings',
+  title: 'Openings',
   all: 'All openings',
   isOpen: 'Open',
+  permitted: 'Permitted until {{until}} by {{by}}',
   everyWay: 'All ways',
-  everyLock: 'All locks',
+  everyLock: 'All devices',
   none: 'No openings',
-  noneText: 'They appear here once a lock is opened.',
+  noneText: 'They appear here once a lock or cover is opened.',
 }

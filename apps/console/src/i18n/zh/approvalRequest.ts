@@ -4,7 +4,7 @@ export const approvalRequest = {
   waiting_other: '{{count}} 项命令等待您复核',
   ask: {
     title: '须由另一人批准',
-    text: '写明原因并提交申请。批准后命令会以您的名义下发。',
+    text: '写明原因并提交申请。批准后以您的名义下发。',
     reason: '原因',
     reasonRule: '请选择原因',
     choose: '请选择',

@@ -1,7 +1,7 @@
 export const map = {
   failedState: '灯具故障 · 命令 {{level}} %',
   locateMe: '定位到我的位置',
-  notLocated: '无法获取您的位置，请检查定位权限',
+  notLocated: '无法定位，请检查定位权限',
   planned: '计划 {{level}}%',
   label: '城市路灯地图，方向键移动，加减键缩放',
   tools: '地图工具',
@@ -15,7 +15,6 @@ export const map = {
   failed: '地图加载失败',
   failedText: '请重新加载页面；如仍失败，请告知管理员：{{reason}}',
   noWebgl: '此处无法显示地图',
-  noWebglText:
-    '浏览器或远程桌面未提供图形能力（WebGL2）。请在浏览器设置中开启硬件加速，或换用其他浏览器。列表、统计和命令不受影响。',
+  noWebglText: '浏览器或远程桌面未提供 WebGL2。请开启硬件加速，或换用其他浏览器。列表、统计和命令不受影响。',
   empty: '还没有设备',
 } as const

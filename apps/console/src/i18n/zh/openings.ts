@@ -1,10 +1,11 @@
-/** Who opened the locks of the poles. */
+/** Who opened the locks and covers of the poles. */
 export const openings = {
-  title: '开锁记录',
+  title: '开启记录',
   all: '全部记录',
-  isOpen: '未锁',
+  isOpen: '未关',
+  permitted: '{{by}} 许可开启至 {{until}}',
   everyWay: '全部方式',
-  everyLock: '全部门锁',
-  none: '没有开锁记录',
-  noneText: '门锁打开后在此显示。',
+  everyLock: '全部设备',
+  none: '没有开启记录',
+  noneText: '门锁或井盖打开后在此显示。',
 } as const

@@ -13,7 +13,7 @@ export const shell = {
   searchKeys: '↑↓ 选择，Enter 打开',
   clock: { demo: '演示时钟，比实际快 {{ahead}}', demoBehind: '演示时钟，比实际慢 {{ahead}}', demoShort: '演示时钟' },
   live: { on: '实时', off: '已断开', latency: '往返 {{seconds}} 秒', connecting: '正在连接' },
-  lost: { title: '实时连接已断开', text: '{{time}} 断开，正在重连；画面上的数值可能已过时。' },
+  lost: { title: '实时连接已断开', text: '{{time}} 断开，正在重连；数值可能已过时。' },
   regained: { title: '实时连接已恢复', text: '{{time}} 断开，历时 {{duration}}。' },
   user: {
     applications: '选择应用',
@@ -36,7 +36,7 @@ export const shell = {
     mismatch: '两次输入不一致',
     saved: '保存成功',
     mustTitle: '请修改密码',
-    mustText: '当前密码过于简单或已到期，须修改后才能继续。',
+    mustText: '密码过于简单或已到期，须修改。',
     mustGo: '去修改',
   },
   expired: {

@@ -43,7 +43,7 @@ export const titles = {
   history: '历史',
   helpCalls: '报警求助',
   charging: '充电',
-  openings: '开锁记录',
+  openings: '开启记录',
   rounds: '清运',
   poleAnalysis: '分析',
   media: '媒体',

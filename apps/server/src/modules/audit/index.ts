@@ -1,11 +1,4 @@
-import {
-  type AuditRow,
-  type auditCalls,
-  auditList,
-  interfaceList,
-  type Language,
-  roleName,
-} from '@lamplighter/contract'
+import { type auditCalls, auditList, interfaceList } from '@lamplighter/contract'
 import { type BatchWriters, once } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Transaction } from '../../db/database.ts'
@@ -15,6 +8,7 @@ import type { AuditEntry } from './entry.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
 import { createRepeats } from './repeats.ts'
 import { appendAlone, appendAtCommit, appendAudit, countRows, findBreak } from './store.ts'
+import { worded } from './worded.ts'
 
 export { type CallLog, createCallLog, keptCalls } from './call-log.ts'
 export type { AuditEntry } from './entry.ts'
@@ -59,16 +53,6 @@ export function createAuditTrail({ db, writers, clock }: Deps): AuditTrail {
       if (!count(entry)) await appendAlone(db, entry, clock.now())
     },
   }
-}
-
-/** A record of a shipped role calls it by the language of the reader. */
-function worded(row: AuditRow, language: Language): AuditRow {
-  if (!row.action.startsWith('role.')) return row
-  const named = (side: unknown) =>
-    typeof side === 'object' && side !== null && 'name' in side
-      ? { ...side, name: roleName(String(side.name), language) }
-      : side
-  return { ...row, target: roleName(row.target, language), before: named(row.before), after: named(row.after) }
 }
 
 export function auditHandlers({ exporter }: { exporter: Exporter }): Handlers<typeof auditCalls> {

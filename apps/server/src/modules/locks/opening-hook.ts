@@ -1,53 +1,53 @@
 import { openingWays } from '@lamplighter/contract'
-import { FORCED, LEFT_OPEN, LOCKED, OPENER, WAY } from '@lamplighter/kinds/lock'
+import { OPENER, WAY } from '@lamplighter/kinds/lock'
+import { type Opens, opensOf } from '@lamplighter/kinds/openings'
 import { pointIndex } from '@lamplighter/kinds/wires'
 import type { SystemScope } from '../../db/database.ts'
 import { pointValue } from '../devices/index.ts'
 import type { Reading, ValueHook } from '../readings/index.ts'
-import { closeOpening, insertOpening, markOpening, openLocks } from './opening.store.ts'
+import { closeOpening, insertOpening, markOpening, openAmong } from './opening.store.ts'
 
-const PLACES = pointIndex('lock')
 const REMOTE = openingWays.indexOf('remote')
-const valueIn = ({ points }: Reading, key: string) => points[PLACES.get(key)!] ?? null
+const valueIn = ({ device, points }: Reading, key: string | null) =>
+  (key === null ? null : points[pointIndex(device.kind).get(key) ?? -1]) ?? null
 /** What it did not repeat is as it said last; 0 where it never said it. */
 const lastOf = (reading: Reading, key: string) => valueIn(reading, key) ?? pointValue(reading.device, key) ?? 0
 
 /** Whether it is open after a reading. */
-async function follow(scope: SystemScope, wasOpen: boolean, reading: Reading): Promise<boolean> {
-  const { id: deviceId, customerId } = reading.device
+async function follow(scope: SystemScope, opens: Opens, wasOpen: boolean, reading: Reading): Promise<boolean> {
+  const { id: deviceId, customerId, kind } = reading.device
   const at = new Date(reading.at)
-  const locked = valueIn(reading, LOCKED)
-  const isForced = valueIn(reading, FORCED) === 1
-  const wasLeftOpen = valueIn(reading, LEFT_OPEN) === 1
+  const said = valueIn(reading, opens.point)
+  const isForced = valueIn(reading, opens.forced) === 1
+  const wasLeftOpen = valueIn(reading, opens.leftOpen) === 1
   let isOpen = wasOpen
-  if (!isOpen && (locked === 0 || isForced)) {
-    const [way, opener] = [lastOf(reading, WAY), lastOf(reading, OPENER)]
+  if (!isOpen && (said === opens.open || isForced)) {
+    const [way, opener] = kind === 'lock' ? [lastOf(reading, WAY), lastOf(reading, OPENER)] : [0, 0]
     await insertOpening(scope, { customerId, deviceId, at, way, opener, isForced }, way === REMOTE)
     isOpen = true
   }
   if (isOpen && (isForced || wasLeftOpen)) await markOpening(scope, deviceId, { isForced, wasLeftOpen })
-  if (!isOpen || locked !== 1 || isForced) return isOpen
+  if (!isOpen || said === null || said === opens.open || isForced) return isOpen
   await closeOpening(scope, deviceId, at)
   return false
 }
 
-/** Keeps openings as locks tell of them: which are open is in the database alone. */
+/** Keeps openings as locks and covers tell of them: which are open is in the database alone. */
 export const openingHook: ValueHook = (readings) => {
-  const mine = readings.filter(
-    (reading) =>
-      reading.isReport &&
-      reading.device.kind === 'lock' &&
-      [LOCKED, FORCED, LEFT_OPEN].some((key) => valueIn(reading, key) !== null),
-  )
+  const mine = readings.flatMap((reading) => {
+    const opens = reading.isReport ? opensOf(reading.device.kind) : null
+    const isTold = opens && [opens.point, opens.forced, opens.leftOpen].some((key) => valueIn(reading, key) !== null)
+    return isTold ? [{ opens, reading }] : []
+  })
   if (mine.length === 0) return null
   return {
     async write(scope) {
-      const byDevice = Map.groupBy(mine, ({ device }) => device.id)
-      const open = await openLocks(scope, [...byDevice.keys()])
+      const byDevice = Map.groupBy(mine, ({ reading }) => reading.device.id)
+      const open = await openAmong(scope, [...byDevice.keys()])
       for (const [deviceId, own] of byDevice) {
         let isOpen = open.has(deviceId)
-        for (const reading of own.toSorted((one, other) => one.at - other.at))
-          isOpen = await follow(scope, isOpen, reading)
+        for (const { opens, reading } of own.toSorted((one, other) => one.reading.at - other.reading.at))
+          isOpen = await follow(scope, opens, isOpen, reading)
       }
     },
     committed: () => undefined,

@@ -2,10 +2,12 @@ import { type Input, type LockOpening, type lockCalls, openingWays } from '@lamp
 import type { Queries, Scope, SystemScope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { iso } from '../devices/index.ts'
+import { permissionAt } from './permission.store.ts'
 
-type Row = Omit<LockOpening, 'openedAt' | 'closedAt' | 'way'> & {
+type Row = Omit<LockOpening, 'openedAt' | 'closedAt' | 'permittedUntil' | 'way'> & {
   openedAt: Date
   closedAt: Date | null
+  permittedUntil: Date | null
   way: number
 }
 
@@ -16,8 +18,9 @@ const OPENINGS: Log = {
     { column: 'opened_at', type: 'timestamptz' },
     { column: 'id', type: 'bigint' },
   ],
-  columns: `o.id::int, o.device_id as "deviceId", d.name as "deviceName", d.pole, s.name as "stationName", o.opened_at as "openedAt", o.way,
-    nullif(o.opener, 0) as opener, o.opened_by as "openedBy", o.is_forced as "isForced", o.was_left_open as "wasLeftOpen", o.closed_at as "closedAt"`,
+  columns: `o.id::int, o.device_id as "deviceId", d.name as "deviceName", d.kind, d.pole, s.name as "stationName", o.opened_at as "openedAt", o.way,
+    nullif(o.opener, 0) as opener, o.opened_by as "openedBy", o.is_forced as "isForced", o.was_left_open as "wasLeftOpen", o.closed_at as "closedAt",
+    o.permitted_by as "permittedBy", o.permitted_for as job, o.permitted_until as "permittedUntil"`,
   joins: 'join device d on d.id = o.device_id left join station s on s.id = d.station_id',
 }
 
@@ -39,10 +42,11 @@ export async function listOpenings(scope: Scope, { filters, ...page }: Query): P
   const { rows, ...log } = await readLog<Row>(scope, OPENINGS, { ...page, where, judged })
   return {
     ...log,
-    rows: rows.map(({ openedAt, closedAt, way, ...row }) => ({
+    rows: rows.map(({ openedAt, closedAt, permittedUntil, way, ...row }) => ({
       ...row,
       openedAt: openedAt.toISOString(),
       closedAt: iso(closedAt),
+      permittedUntil: iso(permittedUntil),
       way: openingWays[way] ?? 'unknown',
     })),
   }
@@ -57,8 +61,8 @@ export type Opened = {
   readonly isForced: boolean
 }
 
-/** Locks of these that are open. */
-export const openLocks = async (scope: Queries, deviceIds: readonly number[]): Promise<Set<number>> =>
+/** Those of these that are open. */
+export const openAmong = async (scope: Queries, deviceIds: readonly number[]): Promise<Set<number>> =>
   new Set(
     (
       await scope.query<{ id: number }>(
@@ -77,8 +81,10 @@ export const insertOpening = (
   isRemote: boolean,
 ) =>
   scope.query(
-    `insert into lock_opening (customer_id, device_id, opened_at, way, opener, is_forced, opened_by)
-     values ($1, $2, $3, $4, $5, $6, coalesce((
+    `with permission as (select * from (${permissionAt('$2::int', '$3::timestamptz')}) as last where until > $3)
+     insert into lock_opening (customer_id, device_id, opened_at, way, opener, is_forced, permitted_by, permitted_for, permitted_until, opened_by)
+     values ($1, $2, $3, $4, $5, $6, coalesce((select by from permission), ''), coalesce((select job from permission), ''),
+       (select until from permission), coalesce((
        select coalesce(p.name, o.account) from command_item i join command_order o on o.id = i.order_id left join person p on p.id = o.person_id
        where $7 and i.device_id = $2 and i.code = 'dco.unlock' and i.status in (0, 9)
          and i.asked_at between $3::timestamptz - interval '${REMOTE_WITHIN}' and $3::timestamptz + interval '1 minute'

@@ -1,11 +1,13 @@
 import { useNow, useSession } from '@lamplighter/client'
 import {
+  isUnpermitted,
   type LockOpening,
   lockOpeningList,
   openerWord,
   openingFault,
   openingWayLabels,
   openingWays,
+  wayWord,
 } from '@lamplighter/contract'
 import { NOTHING, Pill, TitleLine } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -31,9 +33,9 @@ const openings = listing({
     from: textOf(16),
     to: textOf(16),
     way: oneOf(openingWays, null),
-    /** Openings of one lock. */
+    /** Openings of one device. */
     lock: wholeOf(),
-    /** The lock whose drawer is open. */
+    /** The device whose drawer is open. */
     id: wholeOf(),
   },
   keepsPage: ['id'],
@@ -49,7 +51,7 @@ const openings = listing({
   }),
 })
 
-/** Who opened the locks of the poles, when and how. */
+/** Who opened the locks and covers of the poles, when, how, and until when they were permitted to. */
 export default function LockOpeningsPage() {
   const { t } = useTranslation()
   const format = useFormat()
@@ -62,7 +64,7 @@ export default function LockOpeningsPage() {
   const isOpen = t('openings.isOpen')
   const faultOf = (row: LockOpening) => {
     const fault = openingFault(row, language)
-    return fault && <Pill tone={row.isForced ? 'bad' : 'warn'}>{fault}</Pill>
+    return fault && <Pill tone={row.isForced || isUnpermitted(row, now) ? 'bad' : 'warn'}>{fault}</Pill>
   }
   const columns: ListColumn<LockOpening>[] = [
     column('openedAt', { width: 150, cell: ({ openedAt }) => format.recent(openedAt, now) }),
@@ -71,9 +73,20 @@ export default function LockOpeningsPage() {
     column('station', { width: 180 }),
     column('way', { width: 100 }),
     column('opener', { width: 150 }),
+    column('permittedBy', { width: 130 }),
+    column('job', { width: 110 }),
+    column('permittedUntil', {
+      width: 150,
+      cell: ({ permittedUntil }) => (permittedUntil ? format.recent(permittedUntil, now) : NOTHING),
+    }),
     column('closedAt', {
       width: 150,
-      cell: ({ closedAt }) => (closedAt ? format.recent(closedAt, now) : <Pill tone="warn">{isOpen}</Pill>),
+      cell: (row) =>
+        row.closedAt ? (
+          format.recent(row.closedAt, now)
+        ) : (
+          <Pill tone={isUnpermitted(row, now) ? 'bad' : 'warn'}>{isOpen}</Pill>
+        ),
     }),
     column('fault', { width: 160, cell: faultOf }),
   ]
@@ -88,7 +101,7 @@ export default function LockOpeningsPage() {
         columns={columns}
         card={(row) => ({
           title: row.deviceName,
-          note: [openingWayLabels[row.way][language], openerWord(row, language), openingFault(row, language)]
+          note: [wayWord(row, language), openerWord(row, language), openingFault(row, language)]
             .filter(Boolean)
             .join(' · '),
           aside: format.recent(row.openedAt, now),

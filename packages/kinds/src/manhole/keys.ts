@@ -1,0 +1,2 @@
+export const OPEN = 'cover.open'
+export const INTRUSION = 'cover.intrusion'
