@@ -1,4 +1,5 @@
 import { CameraFault } from './faults.ts'
+import { createHead } from './head.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import { type Notification, notificationsIn } from './notifications.ts'
 import { answerIn, envelope, SOAP_TYPE } from './soap.ts'
@@ -56,6 +57,7 @@ export function createCamera({ address, network, now, heard }: Options) {
   const paths = new Map<ServiceName, string>([['device', base.pathname + base.search]])
   let clockAhead = 0
   let profile = ''
+  let head = createHead(ptz, undefined)
   let pullPoint: string | null = null
 
   const pathIn = (said: string): string | null => {
@@ -109,13 +111,10 @@ export function createCamera({ address, network, now, heard }: Options) {
     return exchange(path, { body })
   }
 
-  const ptz = (name: string, ...content: readonly Xml[]) =>
-    call(
-      'ptz',
-      new Xml(
-        `<${name} xmlns="${services.ptz}">${xml`<ProfileToken>${profile}</ProfileToken>`.text}${content.map(({ text }) => text).join('')}</${name}>`,
-      ),
-    )
+  function ptz(name: string, content: Xml = new Xml('')): Promise<Element> {
+    const asked = xml`<ProfileToken>${profile}</ProfileToken>${content}`
+    return call('ptz', new Xml(`<${name} xmlns="${services.ptz}">${asked.text}</${name}>`))
+  }
 
   async function findServices() {
     const answer = await call(
@@ -154,7 +153,9 @@ export function createCamera({ address, network, now, heard }: Options) {
     const chosen = profiles.find((one) => at(one, 'PTZConfiguration')) ?? profiles[0]
     if (!chosen) throw new CameraFault('notOnvif', 'no profile')
     profile = chosen.attributes.token ?? ''
-    if (!at(chosen, 'PTZConfiguration')) paths.delete('ptz')
+    const configuration = at(chosen, 'PTZConfiguration')
+    if (!configuration) paths.delete('ptz')
+    head = createHead(ptz, configuration)
   }
 
   const addressOf = async (body: Xml) => textAt(await call('media', body), 'MediaUri', 'Uri')
@@ -184,16 +185,12 @@ export function createCamera({ address, network, now, heard }: Options) {
 
     async position(): Promise<Position> {
       const answer = at(await ptz('GetStatus'), 'PTZStatus', 'Position')
-      const head = at(answer, 'PanTilt')
-      return { pan: numberIn(head, 'x'), tilt: numberIn(head, 'y'), zoom: numberIn(at(answer, 'Zoom'), 'x') }
+      const panTilt = at(answer, 'PanTilt')
+      return { pan: numberIn(panTilt, 'x'), tilt: numberIn(panTilt, 'y'), zoom: numberIn(at(answer, 'Zoom'), 'x') }
     },
 
-    move: ({ pan, tilt, zoom }: Position, seconds: number) =>
-      ptz(
-        'ContinuousMove',
-        xml`<Velocity><PanTilt xmlns="${ns.schema}" x="${pan}" y="${tilt}"/><Zoom xmlns="${ns.schema}" x="${zoom}"/></Velocity><Timeout>PT${seconds}S</Timeout>`,
-      ),
-    stop: () => ptz('Stop', xml`<PanTilt>true</PanTilt><Zoom>true</Zoom>`),
+    move: (speed: Position, seconds: number) => head.move(speed, seconds),
+    stop: () => head.stop(),
     goHome: () => ptz('GotoHomePosition'),
     goTo: (preset: string) => ptz('GotoPreset', xml`<PresetToken>${preset}</PresetToken>`),
 
