@@ -3,6 +3,7 @@ import { createHead } from './head.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import { type Notification, notificationsIn } from './notifications.ts'
 import { answerIn, envelope, SOAP_TYPE } from './soap.ts'
+import { type Subscription, subscriptionIn } from './subscription.ts'
 import { type Account, ask, type Network } from './transport.ts'
 import { usernameToken } from './username-token.ts'
 import { allAt, at, type Element, textAt, Xml, xml } from './xml.ts'
@@ -58,7 +59,7 @@ export function createCamera({ address, network, now, heard }: Options) {
   let clockAhead = 0
   let profile = ''
   let head = createHead(ptz, undefined)
-  let pullPoint: string | null = null
+  let subscription: Subscription | null = null
 
   const pathIn = (said: string): string | null => {
     const url = URL.parse(said, base.href)
@@ -256,30 +257,31 @@ export function createCamera({ address, network, now, heard }: Options) {
         'events',
         xml`<CreatePullPointSubscription xmlns="${services.events}"><InitialTerminationTime>${SUBSCRIBED}</InitialTerminationTime></CreatePullPointSubscription>`,
       )
-      pullPoint = pathIn(textAt(answer, 'SubscriptionReference', 'Address'))
+      subscription = subscriptionIn(answer, new URL(paths.get('events')!, base))
     },
-    isSubscribed: () => pullPoint !== null,
+    isSubscribed: () => subscription !== null,
+    /** Not every camera renews: whether the subscription still is, only a question for events tells. */
     renew: () =>
-      inPullPoint(xml`<Renew xmlns="${ns.notification}"><TerminationTime>${SUBSCRIBED}</TerminationTime></Renew>`),
+      ofSubscription(xml`<Renew xmlns="${ns.notification}"><TerminationTime>${SUBSCRIBED}</TerminationTime></Renew>`),
+    /** A subscription that the camera does not know any more is none. */
     async pull(): Promise<readonly Notification[]> {
-      const answer = await inPullPoint(
-        xml`<PullMessages xmlns="${services.events}"><Timeout>PT0S</Timeout><MessageLimit>${MOST_NOTIFICATIONS}</MessageLimit></PullMessages>`,
-      )
-      return notificationsIn(answer).slice(0, MOST_NOTIFICATIONS)
+      try {
+        const answer = await ofSubscription(
+          xml`<PullMessages xmlns="${services.events}"><Timeout>PT0S</Timeout><MessageLimit>${MOST_NOTIFICATIONS}</MessageLimit></PullMessages>`,
+        )
+        return notificationsIn(answer).slice(0, MOST_NOTIFICATIONS)
+      } catch (error) {
+        subscription = null
+        throw error
+      }
     },
-    unsubscribe: () => inPullPoint(xml`<Unsubscribe xmlns="${ns.notification}"/>`),
+    unsubscribe: () => ofSubscription(xml`<Unsubscribe xmlns="${ns.notification}"/>`),
   }
 
-  /** One that the camera does not know any more is made anew. */
-  async function inPullPoint(body: Xml): Promise<Element> {
-    const path = pullPoint
-    if (path === null) throw new CameraFault('soapFault', 'not subscribed')
-    try {
-      return await exchange(path, { body, header: xml`<a:To>${new URL(path, base).href}</a:To>` })
-    } catch (error) {
-      pullPoint = null
-      throw error
-    }
+  async function ofSubscription(body: Xml): Promise<Element> {
+    if (!subscription) throw new CameraFault('soapFault', 'not subscribed')
+    const { path, header } = subscription
+    return exchange(path, { body, header })
   }
 }
 export type Camera = ReturnType<typeof createCamera>

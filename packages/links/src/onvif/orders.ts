@@ -144,7 +144,10 @@ export function createOrders({ camera, presets, talk, now, after, reply, look }:
     },
     stop() {
       endMove()
-      if (isMoving) camera().stop().catch(() => undefined)
+      if (isMoving)
+        camera()
+          .stop()
+          .catch(() => undefined)
     },
   }
 }

@@ -65,6 +65,9 @@ export function openSession({ connection, address, network, now, random, speechO
   let streamAddress: string | null = null
   let hasLoudspeaker = false
   let picturePath: string | null = null
+  /** Since events came last. */
+  let subscriptions = 0
+  let subscribesFrom = 0
   let failures = 0
   let refusals = 0
   /** It refused something: whether it still takes the password the next poll tells, and nothing else tries it until then. */
@@ -124,6 +127,7 @@ export function openSession({ connection, address, network, now, random, speechO
   async function open() {
     camera = createCamera({ address, network, now, heard })
     picturePath = null
+    subscribesFrom = 0
     announce(await camera.open())
     streamAddress = await optional(camera.streamAddress())
     hasLoudspeaker = (await optional(camera.hasLoudspeaker())) ?? false
@@ -152,11 +156,22 @@ export function openSession({ connection, address, network, now, random, speechO
     return count
   }
 
+  /** Events since the last question. A camera that takes no subscription, or forgets it, is asked for another less and less often. */
+  async function notifications() {
+    if (!camera.isSubscribed()) {
+      if (now() < subscribesFrom) return []
+      subscribesFrom = now() + backOff(++subscriptions)
+      await optional(camera.subscribe())
+      if (!camera.isSubscribed()) return []
+    }
+    const told = await optional(camera.pull())
+    if (told) subscriptions = 0
+    return told ?? []
+  }
+
   async function pull() {
     if (!camera.hasEvents()) return
-    if (!camera.isSubscribed()) await optional(camera.subscribe())
-    if (!camera.isSubscribed()) return
-    for (const notification of (await optional(camera.pull())) ?? []) {
+    for (const notification of await notifications()) {
       const meaning = meaningOf(notification)
       if (meaning && 'counted' in meaning) countOf(meaning.counted).take(meaning.is)
       else if (meaning) tell([[meaning.key, meaning.value]])

@@ -22,6 +22,7 @@ export function createTestClock() {
       due.add(one)
       return () => void due.delete(one)
     },
+    isDueIn: (ms: number) => [...due].some(({ at }) => at === now + ms),
     advance(ms: number) {
       now += ms
       for (const one of [...due].sort((a, b) => a.at - b.at)) if (one.at <= now && due.delete(one)) one.task()
