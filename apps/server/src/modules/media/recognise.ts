@@ -1,4 +1,12 @@
-import { fail, isFailure, MEDIA, type MediaFormat, type MediaType, mediaFormats, mediaTypes } from '@lamplighter/contract'
+import {
+  fail,
+  isFailure,
+  MEDIA,
+  type MediaFormat,
+  type MediaType,
+  mediaFormats,
+  mediaTypes,
+} from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import { redrawn } from '../layouts/index.ts'
 import { undecodedIn } from './codecs.ts'
