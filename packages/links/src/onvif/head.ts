@@ -51,4 +51,3 @@ export function createHead(call: Call, configuration: Element | undefined) {
     stop: () => otherwise(call('Stop', xml`<PanTilt>true</PanTilt><Zoom>true</Zoom>`), () => call('Stop')),
   }
 }
-export type Head = ReturnType<typeof createHead>

@@ -52,13 +52,16 @@ export const mp3 = (frames: number): Buffer => {
 }
 
 const FRAMES_A_SECOND = 5
+type Size = readonly [width: number, height: number]
+const SIZE: Size = [320, 180]
+
 const formats = {
   mp4: { codec: 'vp9', decoder: 'vp09.00.10.08', make: () => new Mp4OutputFormat() },
   webm: { codec: 'vp8', decoder: 'vp8', make: () => new WebMOutputFormat() },
 } as const
 
 /** A video whose pictures nobody can decode; its container is a whole one. */
-export function video(container: keyof typeof formats, seconds: number, size = [320, 180]) {
+export function video(container: keyof typeof formats, seconds: number, size = SIZE) {
   const { codec, decoder, make } = formats[container]
   return coded(codec, { codec: decoder }, make(), seconds, size)
 }
@@ -78,7 +81,7 @@ async function coded(
   decoder: VideoDecoderConfig,
   format: OutputFormat,
   seconds = 1,
-  [width, height] = [320, 180],
+  [codedWidth, codedHeight] = SIZE,
 ): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format, target })
@@ -92,7 +95,7 @@ async function coded(
       n / FRAMES_A_SECOND,
       1 / FRAMES_A_SECOND,
     )
-    const meta = { decoderConfig: { ...decoder, codedWidth: width!, codedHeight: height! } }
+    const meta = { decoderConfig: { ...decoder, codedWidth, codedHeight } }
     await track.add(packet, n === 0 ? meta : undefined)
   }
   await output.finalize()
