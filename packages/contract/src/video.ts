@@ -6,6 +6,10 @@ export const cameraStatusLabels = {
   unreachable: { zh: '无法连接', en: 'Cannot be reached' },
   noAnswer: { zh: '无应答', en: 'Does not answer' },
   wrongPassword: { zh: '用户名或密码错误', en: 'Wrong user name or password' },
+  triesEnded: {
+    zh: '用户名或密码错误，已停止尝试；请重新保存连接',
+    en: 'Wrong user name or password: not tried again until the connection is saved again',
+  },
   notOnvif: { zh: '不是 ONVIF 设备', en: 'Does not speak ONVIF' },
   soapFault: { zh: '设备拒绝请求', en: 'Refuses the request' },
   tooLarge: { zh: '应答过大', en: 'Answers too much' },

@@ -6,6 +6,11 @@ export const mediaErrors = {
     '文件无法识别：须为图片（png、jpg）、语音（mp3、wav、ogg）或视频（mp4、webm）',
     'The file cannot be read: it has to be an image (png, jpg), a voice (mp3, wav, ogg) or a video (mp4, webm)',
   ),
+  'media.codec': error(
+    990997,
+    '视频编码为 {codec}，播放器不能解码：须为 H.264（Baseline、Main 或 High，8 位 4:2:0）、VP8、VP9 或 AV1',
+    'The video is coded in {codec}, which players do not decode: it has to be H.264 (Baseline, Main or High, 8 bit 4:2:0), VP8, VP9 or AV1',
+  ),
   'media.tooLong': error(
     990919,
     '语音和视频最长 {minutes} 分钟，视频边长不超过 {side} 像素',

@@ -1,7 +1,9 @@
 import { CameraFault } from './faults.ts'
+import { createHead } from './head.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import { type Notification, notificationsIn } from './notifications.ts'
 import { answerIn, envelope, SOAP_TYPE } from './soap.ts'
+import { type Subscription, subscriptionIn } from './subscription.ts'
 import { type Account, ask, type Network } from './transport.ts'
 import { usernameToken } from './username-token.ts'
 import { allAt, at, type Element, textAt, Xml, xml } from './xml.ts'
@@ -56,7 +58,8 @@ export function createCamera({ address, network, now, heard }: Options) {
   const paths = new Map<ServiceName, string>([['device', base.pathname + base.search]])
   let clockAhead = 0
   let profile = ''
-  let pullPoint: string | null = null
+  let head = createHead(ptz, undefined)
+  let subscription: Subscription | null = null
 
   const pathIn = (said: string): string | null => {
     const url = URL.parse(said, base.href)
@@ -109,13 +112,10 @@ export function createCamera({ address, network, now, heard }: Options) {
     return exchange(path, { body })
   }
 
-  const ptz = (name: string, ...content: readonly Xml[]) =>
-    call(
-      'ptz',
-      new Xml(
-        `<${name} xmlns="${services.ptz}">${xml`<ProfileToken>${profile}</ProfileToken>`.text}${content.map(({ text }) => text).join('')}</${name}>`,
-      ),
-    )
+  function ptz(name: string, content: Xml = new Xml('')): Promise<Element> {
+    const asked = xml`<ProfileToken>${profile}</ProfileToken>${content}`
+    return call('ptz', new Xml(`<${name} xmlns="${services.ptz}">${asked.text}</${name}>`))
+  }
 
   async function findServices() {
     const answer = await call(
@@ -154,7 +154,9 @@ export function createCamera({ address, network, now, heard }: Options) {
     const chosen = profiles.find((one) => at(one, 'PTZConfiguration')) ?? profiles[0]
     if (!chosen) throw new CameraFault('notOnvif', 'no profile')
     profile = chosen.attributes.token ?? ''
-    if (!at(chosen, 'PTZConfiguration')) paths.delete('ptz')
+    const configuration = at(chosen, 'PTZConfiguration')
+    if (!configuration) paths.delete('ptz')
+    head = createHead(ptz, configuration)
   }
 
   const addressOf = async (body: Xml) => textAt(await call('media', body), 'MediaUri', 'Uri')
@@ -184,16 +186,12 @@ export function createCamera({ address, network, now, heard }: Options) {
 
     async position(): Promise<Position> {
       const answer = at(await ptz('GetStatus'), 'PTZStatus', 'Position')
-      const head = at(answer, 'PanTilt')
-      return { pan: numberIn(head, 'x'), tilt: numberIn(head, 'y'), zoom: numberIn(at(answer, 'Zoom'), 'x') }
+      const panTilt = at(answer, 'PanTilt')
+      return { pan: numberIn(panTilt, 'x'), tilt: numberIn(panTilt, 'y'), zoom: numberIn(at(answer, 'Zoom'), 'x') }
     },
 
-    move: ({ pan, tilt, zoom }: Position, seconds: number) =>
-      ptz(
-        'ContinuousMove',
-        xml`<Velocity><PanTilt xmlns="${ns.schema}" x="${pan}" y="${tilt}"/><Zoom xmlns="${ns.schema}" x="${zoom}"/></Velocity><Timeout>PT${seconds}S</Timeout>`,
-      ),
-    stop: () => ptz('Stop', xml`<PanTilt>true</PanTilt><Zoom>true</Zoom>`),
+    move: (speed: Position, seconds: number) => head.move(speed, seconds),
+    stop: () => head.stop(),
     goHome: () => ptz('GotoHomePosition'),
     goTo: (preset: string) => ptz('GotoPreset', xml`<PresetToken>${preset}</PresetToken>`),
 
@@ -259,30 +257,31 @@ export function createCamera({ address, network, now, heard }: Options) {
         'events',
         xml`<CreatePullPointSubscription xmlns="${services.events}"><InitialTerminationTime>${SUBSCRIBED}</InitialTerminationTime></CreatePullPointSubscription>`,
       )
-      pullPoint = pathIn(textAt(answer, 'SubscriptionReference', 'Address'))
+      subscription = subscriptionIn(answer, new URL(paths.get('events')!, base))
     },
-    isSubscribed: () => pullPoint !== null,
+    isSubscribed: () => subscription !== null,
+    /** Not every camera renews: whether the subscription still is, only a question for events tells. */
     renew: () =>
-      inPullPoint(xml`<Renew xmlns="${ns.notification}"><TerminationTime>${SUBSCRIBED}</TerminationTime></Renew>`),
+      ofSubscription(xml`<Renew xmlns="${ns.notification}"><TerminationTime>${SUBSCRIBED}</TerminationTime></Renew>`),
+    /** A subscription that the camera does not know any more is none. */
     async pull(): Promise<readonly Notification[]> {
-      const answer = await inPullPoint(
-        xml`<PullMessages xmlns="${services.events}"><Timeout>PT0S</Timeout><MessageLimit>${MOST_NOTIFICATIONS}</MessageLimit></PullMessages>`,
-      )
-      return notificationsIn(answer).slice(0, MOST_NOTIFICATIONS)
+      try {
+        const answer = await ofSubscription(
+          xml`<PullMessages xmlns="${services.events}"><Timeout>PT0S</Timeout><MessageLimit>${MOST_NOTIFICATIONS}</MessageLimit></PullMessages>`,
+        )
+        return notificationsIn(answer).slice(0, MOST_NOTIFICATIONS)
+      } catch (error) {
+        subscription = null
+        throw error
+      }
     },
-    unsubscribe: () => inPullPoint(xml`<Unsubscribe xmlns="${ns.notification}"/>`),
+    unsubscribe: () => ofSubscription(xml`<Unsubscribe xmlns="${ns.notification}"/>`),
   }
 
-  /** One that the camera does not know any more is made anew. */
-  async function inPullPoint(body: Xml): Promise<Element> {
-    const path = pullPoint
-    if (path === null) throw new CameraFault('soapFault', 'not subscribed')
-    try {
-      return await exchange(path, { body, header: xml`<a:To>${new URL(path, base).href}</a:To>` })
-    } catch (error) {
-      pullPoint = null
-      throw error
-    }
+  async function ofSubscription(body: Xml): Promise<Element> {
+    if (!subscription) throw new CameraFault('soapFault', 'not subscribed')
+    const { path, header } = subscription
+    return exchange(path, { body, header })
   }
 }
 export type Camera = ReturnType<typeof createCamera>

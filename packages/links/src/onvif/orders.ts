@@ -44,11 +44,14 @@ export function createOrders({ camera, presets, talk, now, after, reply, look }:
   /** Null while an order is on its way. */
   const known = new Map<string, Outcome | null>()
   let endMove = () => {}
+  let isMoving = false
 
   /** Not every camera ends a move by itself, so it is told to as well. */
   function bound(seconds: number) {
     endMove()
+    isMoving = true
     const end = () => {
+      isMoving = false
       queue.add(() => camera().stop()).catch(() => undefined)
       lookIn(RESTS_AFTER)
     }
@@ -76,6 +79,7 @@ export function createOrders({ camera, presets, talk, now, after, reply, look }:
     async 'ptz.stop'() {
       endMove()
       await camera().stop()
+      isMoving = false
       lookIn(RESTS_AFTER)
     },
     async 'ptz.seconds'(writes) {
@@ -138,6 +142,12 @@ export function createOrders({ camera, presets, talk, now, after, reply, look }:
           (error: unknown) => answer(correlation, outcomeOf(error)),
         )
     },
-    stop: () => endMove(),
+    stop() {
+      endMove()
+      if (isMoving)
+        camera()
+          .stop()
+          .catch(() => undefined)
+    },
   }
 }

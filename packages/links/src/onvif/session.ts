@@ -1,9 +1,9 @@
 import type { Connection, LinkEvents, MetricValue, Order } from '../link.ts'
-import { backOff } from './back-off.ts'
+import { backOff, refusedPause } from './back-off.ts'
 import { type CameraAddress, createCamera, type DeviceInformation } from './camera.ts'
 import type { ConcurrencyLimit } from './concurrency.ts'
 import { createEventCount, type EventCount } from './event-count.ts'
-import { type CameraFault, type FrameFault, faultOf } from './faults.ts'
+import { CameraFault, type FrameFault, faultOf } from './faults.ts'
 import { meaningOf } from './notifications.ts'
 import { createOrders } from './orders.ts'
 import { createPresets, type NumberedPreset } from './presets.ts'
@@ -11,8 +11,8 @@ import { createQueue, QueueFull } from './queue.ts'
 import { createTalk, type LiveSpeech } from './talk.ts'
 import type { Network } from './transport.ts'
 
-/** How a camera answered last: null before the first answer. */
-export type CameraStatus = 'reachable' | FrameFault | null
+/** How a camera answered last: null before the first answer. One that is `triesEnded` refused the password too often. */
+export type CameraStatus = 'reachable' | FrameFault | 'triesEnded' | null
 export type CameraState = {
   readonly status: CameraStatus
   /** When it was asked last. */
@@ -65,7 +65,13 @@ export function openSession({ connection, address, network, now, random, speechO
   let streamAddress: string | null = null
   let hasLoudspeaker = false
   let picturePath: string | null = null
+  /** Since events came last. */
+  let subscriptions = 0
+  let subscribesFrom = 0
   let failures = 0
+  let refusals = 0
+  /** It refused something: whether it still takes the password the next poll tells, and nothing else tries it until then. */
+  let isInDoubt = false
   let stopPolling = () => {}
   let stopPulling = () => {}
   let stopLosing = () => {}
@@ -91,6 +97,8 @@ export function openSession({ connection, address, network, now, random, speechO
     if (isStopped) return
     status = 'reachable'
     failures = 0
+    refusals = 0
+    isInDoubt = false
     stopLosing()
     stopLosing = after(LOST_AFTER, lose)
     events.online(self, true, now())
@@ -111,13 +119,15 @@ export function openSession({ connection, address, network, now, random, speechO
   const optional = <Result>(asked: Promise<Result>): Promise<Result | null> =>
     asked.catch((error: unknown) => {
       const { fault } = faultOf(error)
-      if (fault === 'soapFault' || fault === 'wrongPassword') return null
-      throw error
+      if (fault === 'wrongPassword') isInDoubt = true
+      else if (fault !== 'soapFault') throw error
+      return null
     })
 
   async function open() {
     camera = createCamera({ address, network, now, heard })
     picturePath = null
+    subscribesFrom = 0
     announce(await camera.open())
     streamAddress = await optional(camera.streamAddress())
     hasLoudspeaker = (await optional(camera.hasLoudspeaker())) ?? false
@@ -146,11 +156,22 @@ export function openSession({ connection, address, network, now, random, speechO
     return count
   }
 
+  /** Events since the last question. A camera that takes no subscription, or forgets it, is asked for another less and less often. */
+  async function notifications() {
+    if (!camera.isSubscribed()) {
+      if (now() < subscribesFrom) return []
+      subscribesFrom = now() + backOff(++subscriptions)
+      await optional(camera.subscribe())
+      if (!camera.isSubscribed()) return []
+    }
+    const told = await optional(camera.pull())
+    if (told) subscriptions = 0
+    return told ?? []
+  }
+
   async function pull() {
     if (!camera.hasEvents()) return
-    if (!camera.isSubscribed()) await optional(camera.subscribe())
-    if (!camera.isSubscribed()) return
-    for (const notification of (await optional(camera.pull())) ?? []) {
+    for (const notification of await notifications()) {
       const meaning = meaningOf(notification)
       if (meaning && 'counted' in meaning) countOf(meaning.counted).take(meaning.is)
       else if (meaning) tell([[meaning.key, meaning.value]])
@@ -175,7 +196,12 @@ export function openSession({ connection, address, network, now, random, speechO
     // It may have been replaced, or started anew.
     isOpen = false
     failures++
+    if (fault !== 'wrongPassword') return
+    isInDoubt = true
+    if (refusedPause(++refusals) === null) status = 'triesEnded'
   }
+
+  const isRefused = () => status === 'wrongPassword' || status === 'triesEnded'
 
   function pollIn(ms: number) {
     stopPolling()
@@ -196,12 +222,13 @@ export function openSession({ connection, address, network, now, random, speechO
 
   async function pollNow(): Promise<void> {
     await ask(poll)
-    if (!isStopped) pollIn(failures === 0 ? POLL : backOff(failures))
+    const pause = failures === 0 ? POLL : isRefused() ? refusedPause(refusals) : backOff(failures)
+    if (!isStopped && pause !== null) pollIn(pause)
   }
 
   function pullSoon() {
     stopPulling = after(PULL, async () => {
-      if (isOpen) await polls.add(() => limited(pull)).catch(() => undefined)
+      if (isOpen && !isInDoubt) await polls.add(() => limited(pull)).catch(() => undefined)
       if (!isStopped) pullSoon()
     })
   }
@@ -248,8 +275,14 @@ export function openSession({ connection, address, network, now, random, speechO
     }),
     picture: () =>
       pictures.add(async () => {
-        picturePath ??= await camera.snapshotPath()
-        return camera.picture(picturePath)
+        if (isInDoubt) throw new CameraFault('wrongPassword')
+        try {
+          picturePath ??= await camera.snapshotPath()
+          return await camera.picture(picturePath)
+        } catch (error) {
+          isInDoubt ||= faultOf(error).fault === 'wrongPassword'
+          throw error
+        }
       }),
     stop() {
       isStopped = true

@@ -3,18 +3,39 @@ import { SaxesParser } from 'saxes'
 /** An element by its local name: cameras choose their prefixes freely. */
 export type Element = {
   readonly name: string
+  /** Empty where none is declared. */
+  readonly namespace: string
   /** By local name. */
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly Element[]
   readonly text: string
 }
 
-type Growing = { name: string; attributes: Record<string, string>; children: Growing[]; text: string }
+type Growing = {
+  name: string
+  namespace: string
+  attributes: Record<string, string>
+  children: Growing[]
+  text: string
+}
 
 /** Messages of ONVIF are a dozen deep. */
 const DEEPEST = 64
 
 const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
+const prefixOf = (name: string) => name.slice(0, Math.max(0, name.indexOf(':')))
+
+/** Namespaces by prefix. */
+type Namespaces = Readonly<Record<string, string>>
+const DECLARED = /^xmlns(?::|$)/
+
+/** Those of an element: of what is around it, and its own. Cameras forget to declare some: nothing is refused for that. */
+const namespacesOf = (attributes: Readonly<Record<string, string>>, around: Namespaces): Namespaces => {
+  const own = Object.entries(attributes).filter(([key]) => DECLARED.test(key))
+  return own.length === 0
+    ? around
+    : { ...around, ...Object.fromEntries(own.map(([key, uri]) => [key.replace(DECLARED, ''), uri])) }
+}
 
 /**
  * Reads a document that a stranger wrote. One with a document type is refused, so that no entity is ever expanded.
@@ -23,6 +44,7 @@ const localOf = (name: string) => name.slice(name.indexOf(':') + 1)
 export function parseXml(document: string): Element {
   const parser = new SaxesParser()
   const open: Growing[] = []
+  const scopes: Namespaces[] = []
   let root: Growing | null = null
   parser.on('error', (error) => {
     throw error
@@ -33,12 +55,18 @@ export function parseXml(document: string): Element {
   parser.on('opentag', ({ name, attributes }) => {
     if (open.length >= DEEPEST) throw new Error('too deep')
     const own = Object.entries(attributes).map(([key, value]) => [localOf(key), value] as const)
-    const element: Growing = { name: localOf(name), attributes: Object.fromEntries(own), children: [], text: '' }
+    const namespaces = namespacesOf(attributes, scopes.at(-1) ?? {})
+    const namespace = namespaces[prefixOf(name)] ?? ''
+    const element = { name: localOf(name), namespace, attributes: Object.fromEntries(own), children: [], text: '' }
+    scopes.push(namespaces)
     open.at(-1)?.children.push(element)
     root ??= element
     open.push(element)
   })
-  parser.on('closetag', () => void open.pop())
+  parser.on('closetag', () => {
+    open.pop()
+    scopes.pop()
+  })
   const addText = (text: string) => {
     const last = open.at(-1)
     if (last) last.text += text

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { decideOn } from '../../testing/decide.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
-import { claiming, mp3, picture, silence, video } from './testing.ts'
+import { claiming, h264, h265, mp3, picture, silence, video } from './testing.ts'
 
 let product: Product
 let maker: ApiClient
@@ -83,6 +83,23 @@ test.each([
   const before = await list()
   expect(await upload((await made[content]?.()) ?? content, 'file.png')).toMatchObject(refusal(key))
   expect(await list()).toEqual(before)
+})
+
+test.each([
+  ['H.265', h265, 'H.265 (HEVC)'],
+  ['H.264 of 10 bits', () => h264(110), 'H.264 High 10'],
+  ['H.264 4:2:2', () => h264(122), 'H.264 High 4:2:2'],
+  ['H.264 4:4:4', () => h264(244), 'H.264 High 4:4:4'],
+])('a video of %s, which players do not decode, is refused by the name of its codec', async (_, made, codec) => {
+  const before = await list()
+  const { code, message } = await upload(await made(), 'clip.mp4')
+  expect({ code, message }).toMatchObject({ ...refusal('media.codec'), message: expect.stringContaining(codec) })
+  expect(message).toContain('H.264 (Baseline, Main or High')
+  expect(await list()).toEqual(before)
+})
+
+test.each([66, 77, 100])('a video of H.264 of profile %d is taken', async (profile) => {
+  expect(await item(await add(await h264(profile), 'clip.mp4'))).toMatchObject({ type: 1, format: 'mp4' })
 })
 
 test('an image is drawn anew: what was appended to it, and where it was taken, is not handed out', async () => {

@@ -1,6 +1,15 @@
-import { fail, MEDIA, type MediaFormat, type MediaType, mediaFormats, mediaTypes } from '@lamplighter/contract'
+import {
+  fail,
+  isFailure,
+  MEDIA,
+  type MediaFormat,
+  type MediaType,
+  mediaFormats,
+  mediaTypes,
+} from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import { redrawn } from '../layouts/index.ts'
+import { undecodedIn } from './codecs.ts'
 
 /** What a file is, read from its bytes, and the bytes that are kept of it. */
 export type Recognised = {
@@ -34,33 +43,34 @@ async function imageOf(bytes: Buffer): Promise<Recognised> {
   return { type: mediaTypes.image, format, kept: image, seconds: null, width, height }
 }
 
-/** @throws where it is no sound or video that could be played */
+/** @throws media.codec, and others where it is no sound or video that could be played */
 async function soundOrVideo(bytes: Buffer): Promise<Recognised> {
   const { BufferSource, Input, MP3, MP4, OGG, WAVE, WEBM } = await import('mediabunny')
   const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM, MP3, WAVE, OGG] })
   const format = CONTAINERS[(await input.getFormat()).name]
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
   const type = video ? mediaTypes.video : mediaTypes.voice
-  const codec = (video ?? audio)?.codec
   // Of a container of videos that holds no picture nothing tells browsers that it is a voice.
   const isServed = format !== undefined && mediaFormats[format].startsWith(video ? 'video/' : 'audio/')
+  const codec = video && isServed ? await undecodedIn(video) : null
+  if (codec !== null) throw fail('media.codec', { codec })
   const seconds = await input.computeDuration()
-  if (!codec || !isServed || !(seconds > 0)) throw new Error('it holds nothing that is played')
+  if (!(video ?? audio)?.codec || !isServed || !(seconds > 0)) throw new Error('it holds nothing that is played')
   const [width, height] = video ? [video.displayWidth, video.displayHeight] : [null, null]
   return { type, format, kept: bytes, seconds: Math.round(seconds * 10) / 10, width, height }
 }
 
 /**
  * Recognises a file by its bytes, whatever it is called. An image is drawn anew; a voice or a video is kept as it is.
- * @throws media.unreadable, media.tooLong, layout.tooLarge, layout.tooManyPixels
+ * @throws media.unreadable, media.codec, media.tooLong, layout.tooLarge, layout.tooManyPixels
  */
 export async function recognise(bytes: Buffer, after: Clock['after']): Promise<Recognised> {
   if (isImage(bytes)) return imageOf(bytes)
   const { promise: late, reject } = Promise.withResolvers<never>()
   const cancel = after(READ_WITHIN, () => reject(new Error('it takes too long to read')))
   const found = await Promise.race([soundOrVideo(bytes), late])
-    .catch(() => {
-      throw fail('media.unreadable')
+    .catch((error) => {
+      throw isFailure(error) ? error : fail('media.unreadable')
     })
     .finally(cancel)
   const { seconds, width, height } = found

@@ -5,6 +5,7 @@ import {
   EncodedVideoPacketSource,
   Mp4OutputFormat,
   Output,
+  type OutputFormat,
   WebMOutputFormat,
 } from 'mediabunny'
 import sharp from 'sharp'
@@ -51,16 +52,39 @@ export const mp3 = (frames: number): Buffer => {
 }
 
 const FRAMES_A_SECOND = 5
+type Size = readonly [width: number, height: number]
+const SIZE: Size = [320, 180]
+
 const formats = {
   mp4: { codec: 'vp9', decoder: 'vp09.00.10.08', make: () => new Mp4OutputFormat() },
   webm: { codec: 'vp8', decoder: 'vp8', make: () => new WebMOutputFormat() },
 } as const
 
 /** A video whose pictures nobody can decode; its container is a whole one. */
-export async function video(container: keyof typeof formats, seconds: number, [width, height] = [320, 180]) {
+export function video(container: keyof typeof formats, seconds: number, size = SIZE) {
   const { codec, decoder, make } = formats[container]
+  return coded(codec, { codec: decoder }, make(), seconds, size)
+}
+
+/** One of MP4 that claims to be H.264 of a profile, as `avcC` numbers it, or H.265. */
+export const h264 = (profile: number): Promise<Buffer> => {
+  const [level, lengths, noSets] = [30, 0xff, 0xe0]
+  const description = new Uint8Array([1, profile, 0, level, lengths, noSets, 0, 0xfc, 0xf8, 0xf8, 0])
+  const codec = `avc1.${Buffer.from([profile, 0, level]).toString('hex')}`
+  return coded('avc', { codec, description }, new Mp4OutputFormat())
+}
+export const h265 = (): Promise<Buffer> =>
+  coded('hevc', { codec: 'hvc1.1.6.L93.90', description: new Uint8Array(23).fill(1, 0, 1) }, new Mp4OutputFormat())
+
+async function coded(
+  codec: 'vp8' | 'vp9' | 'avc' | 'hevc',
+  decoder: VideoDecoderConfig,
+  format: OutputFormat,
+  seconds = 1,
+  [codedWidth, codedHeight] = SIZE,
+): Promise<Buffer> {
   const target = new BufferTarget()
-  const output = new Output({ format: make(), target })
+  const output = new Output({ format, target })
   const track = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(track)
   await output.start()
@@ -71,7 +95,7 @@ export async function video(container: keyof typeof formats, seconds: number, [w
       n / FRAMES_A_SECOND,
       1 / FRAMES_A_SECOND,
     )
-    const meta = { decoderConfig: { codec: decoder, codedWidth: width!, codedHeight: height! } }
+    const meta = { decoderConfig: { ...decoder, codedWidth, codedHeight } }
     await track.add(packet, n === 0 ? meta : undefined)
   }
   await output.finalize()

@@ -47,7 +47,7 @@ export function createUploads({ blobs, clock }: Deps) {
   }
 
   return {
-    /** Deletes what was sent where it is refused. @throws media.busy, media.unreadable, media.tooLong, request.tooLarge and what `redrawn` throws */
+    /** Deletes what was sent where it is refused. @throws media.busy, media.unreadable, media.codec, media.tooLong, request.tooLarge and what `redrawn` throws */
     read: (stored: StoredUpload['stored'], { personId }: Caller): Promise<Kept> =>
       turns
         .run(String(personId), () => keep(stored))

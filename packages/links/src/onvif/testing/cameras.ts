@@ -3,8 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, LookupFunction } from 'node:net'
 import type { Birth } from '../../link.ts'
 import { recordEvents } from '../../testing/record-events.ts'
-import { type CameraBody, createOnvifDevice, type Notification } from '../device.ts'
+import { type Answer, type CameraBody, createOnvifDevice, type Notification } from '../device.ts'
 import { createOnvifHost } from '../host.ts'
+import { envelope, faultXml } from '../soap.ts'
 import type { LiveSpeech } from '../talk.ts'
 
 export const GROUP = 'city'
@@ -21,6 +22,7 @@ export function createTestClock() {
       due.add(one)
       return () => void due.delete(one)
     },
+    isDueIn: (ms: number) => [...due].some(({ at }) => at === now + ms),
     advance(ms: number) {
       now += ms
       for (const one of [...due].sort((a, b) => a.at - b.at)) if (one.at <= now && due.delete(one)) one.task()
@@ -66,10 +68,22 @@ export async function serve(answer: (request: IncomingMessage, response: ServerR
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/onvif`, close: () => server.close() }
 }
 
-export async function serveCamera(body: CameraBody, now: () => number) {
+/** What a camera does otherwise than ours with what it is asked. */
+export type Quirk = (asked: { path: string; message: string }, answer: (message: string) => Answer) => Answer
+
+export const refused = (code: string, reason: string): Answer => ({
+  status: 400,
+  body: envelope(faultXml(code, reason)),
+})
+
+export async function serveCamera(
+  body: CameraBody,
+  now: () => number,
+  quirk: Quirk = ({ message }, answer) => answer(message),
+) {
   const device = createOnvifDevice({ now, ...account, address: () => 'http://10.9.9.9/onvif', body })
-  return serve((_, response, message) => {
-    const { status, body: answer } = device.answer(message)
+  return serve(({ url }, response, message) => {
+    const { status, body: answer } = quirk({ path: url!, message }, device.answer)
     response.writeHead(status, { 'content-type': 'application/soap+xml' }).end(answer)
   })
 }

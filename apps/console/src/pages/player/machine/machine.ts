@@ -12,6 +12,7 @@ import {
   type ProtocolPlayer,
   type ShownValues,
 } from '@lamplighter/links/player/device'
+import { decodes } from './decodes.ts'
 import { createFiles } from './files.ts'
 import { canPlayLive } from './live.ts'
 
@@ -23,6 +24,11 @@ const INTERVAL = 300_000
 const LONGEST_TIMER = 3_600_000
 
 type Playing = { readonly schedule: Schedule }
+
+function after(ms: number, task: () => void) {
+  const waiting = setTimeout(task, ms)
+  return () => clearTimeout(waiting)
+}
 
 /** A device that is a browser: what it shows, and how it stands with the server. */
 export type Machine<State> = {
@@ -116,12 +122,13 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
     )
   }
 
-  function obey(
+  async function obey(
     { code, args: given, expiresAt, sequence, media, programme, speech }: PlayerOrder,
     file: MediaBytes | null,
   ) {
     if (Date.parse(expiresAt) <= now()) return { status: 2 as const, message: 'expired' }
-    if (media && file) files.keep(media, file)
+    if (media && file && !(await decodes(files.keep(media, file), media.type, after)))
+      return { status: 5 as const, message: 'mediaNotLoaded' }
     if (programme) void files.prepare(imagesIn(programme))
     if (speech && !canPlayLive(speech.format)) return { status: 3 as const }
     const shown = media ? { file: media } : programme ? { pages: programme } : speech && { speech }
@@ -133,12 +140,8 @@ export function createMachine<State extends Playing>({ kind, saved, save, at }: 
   }
 
   const player = createProtocolPlayer({
-    ...{ endpoint: '', named: null, now, random: Math.random, values, obey },
+    ...{ endpoint: '', named: null, now, after, random: Math.random, values, obey },
     about: { maker: MAKER, model: kind.model, firmware: VERSION },
-    after(ms, task) {
-      const waiting = setTimeout(task, ms)
-      return () => clearTimeout(waiting)
-    },
     changed: (link) => become({ link }),
     timed(serverTime) {
       ahead = Date.parse(serverTime) - Date.now()
