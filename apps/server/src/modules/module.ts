@@ -1,4 +1,5 @@
 import type { CallName } from '@lamplighter/contract'
+import type { Readiness } from '../http/health.ts'
 import type { Job, Kept } from '../jobs/index.ts'
 import type { Consumer } from '../outbox/index.ts'
 import type { Platform, Services } from '../services.ts'
@@ -21,7 +22,7 @@ export type Parts<Answered = Partial<AllHandlers>> = {
   /** What it does about events that are committed. */
   readonly consumers?: readonly Consumer[]
   /** Whether what it runs works, by the name under which `/api/ready` tells it. */
-  readonly ready?: Readonly<Record<string, () => boolean | Promise<boolean>>>
+  readonly ready?: Readonly<Record<string, () => Readiness | Promise<Readiness>>>
   readonly figures?: Readonly<Record<string, Figure>>
   /** Tells browsers what happens in it, and keeps what this process remembers up to date. */
   listen?(audience: Audience): void
