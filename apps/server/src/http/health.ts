@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-/** Whether a part works; `deaf` says and hears nothing. */
-export type Readiness = boolean | 'deaf'
+import type { Readiness } from '../readiness.ts'
 
 /** Parts of the server that have to work before it can do its work; each resolves or returns whether it does. */
 export type Parts = Readonly<Record<string, () => Readiness | Promise<Readiness>>>
