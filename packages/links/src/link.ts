@@ -179,6 +179,8 @@ export type Link = {
   requestBirth?(connection: Connection): void
   /** Devices can reach us. */
   isUp(): boolean
+  /** What we say leaves, and nothing that devices say reaches us; missing where that cannot be. */
+  isDeaf?(): boolean
   readonly counters: LinkCounters
   /** Null where others hold the connections. */
   readonly sessions: Sessions | null

@@ -10,6 +10,10 @@ export function useReadSettings(deviceId: number | undefined) {
   useLive('cmd', ({ deviceId: of, status, cmdCode }) => {
     if (of === deviceId && status === COMMAND_STATUS.replied && !cmdCode.startsWith('dco.')) void readAgain()
   })
+  // The commands of an order to very many are not told one by one.
+  useLive('led', ({ paramId }) => {
+    if (paramId === deviceId) void readAgain()
+  })
   return {
     settings: data,
     /** What is to be said while it is not known, or cannot be found out, what was read; null once it is. */

@@ -124,6 +124,7 @@ export const alarmExamples: Examples<Extract<CallName, `${Modules}.${string}`>> 
   'shiftNote.save': () => ({ text: 'example', soundOff: false }),
   'shiftNote.takeOver': ({ shiftNote }) => ({ id: shiftNote }),
   'alarmAccount.default': () => ({}),
+  'alarmAccount.places': () => ({}),
   'alarmAccount.save': () => ({
     userName: 'example',
     userPswd: 'example',

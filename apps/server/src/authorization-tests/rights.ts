@@ -278,6 +278,7 @@ export const rightsOfCalls: Readonly<Record<CallName, Right>> = {
   'dictionary.save': 'dictionary.save, whole',
   'dictionary.delete': 'dictionary.save, whole',
   'alarmAccount.default': 'alarmAccount.view',
+  'alarmAccount.places': 'alarmAccount.view',
   'alarmAccount.save': 'alarmAccount.save, whole',
   'alarmAccount.delete': 'alarmAccount.save, whole',
   'alarmAccount.login': 'alarmAccount.view',

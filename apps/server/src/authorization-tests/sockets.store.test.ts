@@ -4,6 +4,7 @@ import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
+import type { ItemMoved } from '../modules/commands/item-moved.ts'
 import type { Device } from '../modules/devices/index.ts'
 import { keepTally } from './tally.ts'
 import { everyOperation, MARKER, makeSide, makeWorld, type World } from './world.ts'
@@ -65,6 +66,34 @@ function tell(device: Device) {
     fault: null,
   }))
 }
+
+/** An order's item that its device has just answered. */
+const answeredItem = (
+  { id, code: number, customerId }: Device,
+  order: Pick<ItemMoved, 'code' | 'args'>,
+): ItemMoved => ({
+  id: world.ours.item,
+  itemId: `item of ${number}`,
+  cmdId: randomUUID(),
+  orderId: world.ours.order,
+  customerId,
+  deviceId: id,
+  ...order,
+  sequence: 1,
+  status: COMMAND_STATUS.replied,
+  message: '',
+  content: '',
+  accepted: null,
+  answered: Date.now(),
+  proof: 'none',
+  proved: null,
+  measured: null,
+  measuredPoint: null,
+  reported: null,
+  expected: null,
+  answeredNow: true,
+  isOneOfMany: false,
+})
 
 /** Makes both organisations' lamps tell something. */
 function happen() {
@@ -197,6 +226,62 @@ test('what hangs on poles is told to those alone who have their application', as
   for (const caller of [without, having]) caller.close()
 })
 
+test('what a screen was told to show is heard by those who asked for it, reach its group and have its application', async () => {
+  const { db, registry, bus } = world.product.app
+  const { customerId, group, lamp } = world.ours
+  const [made] = await db.system((scope) =>
+    scope.query<{ id: number }>(
+      `insert into device (customer_id, kind, code, name, station_id)
+       select $1, 'led-screen', 'screen', 'screen', id from station where group_id = $2 limit 1 returning id`,
+      [customerId, group],
+    ),
+  )
+  await registry.reload()
+  const screen = registry.get(made!.id)!
+  const nowhere = (await makeSide(db, customerId, 'beyond-')).group
+  const tokens = {
+    asking: await world.token(customerId, ['command.view', 'device.view'], { groups: [group] }),
+    silent: await world.token(customerId, 'super'),
+    lighting: await world.token(customerId, 'super', { apps: ['light'] }),
+    elsewhere: await world.token(customerId, ['command.view', 'device.view'], { groups: [nowhere] }),
+    stranger: await world.token(world.theirs.customerId, 'super'),
+  }
+  const callers = new Map<string, Caller>()
+  for (const [name, token] of Object.entries(tokens)) {
+    const caller = await open()
+    callers.set(name, caller)
+    caller.send(heart(token, name === 'stranger' ? world.theirs.customerId : customerId))
+    if (name !== 'silent') caller.send({ type: 'sub', code: 'screen' })
+    caller.send({ type: 'sub', code: registry.get(lamp)!.code })
+    await vi.waitFor(() => expect(caller.heard.join()).toContain('heart'), settled)
+  }
+  const asking = callers.get('asking')!
+  await vi.waitFor(() => expect(asking.heard.join()).toContain('"code":"screen"'), settled)
+  const item = answeredItem(screen, { code: 'dcc.shownText', args: { text: 'Road works' } })
+  bus.emit('itemsMoved', [
+    // Neither a question nor what a device refused changes what it shows.
+    answeredItem(screen, { code: 'dcs.shownText', args: {} }),
+    { ...answeredItem(screen, { code: 'dcc.shownText', args: { text: 'refused' } }), status: COMMAND_STATUS.failed },
+    { ...item, isOneOfMany: true },
+  ])
+  await afterHappening()
+  const told = (caller: Caller) => caller.heard.map((text) => JSON.parse(text)).filter(({ type }) => type === 'led')
+  await vi.waitFor(() => expect(told(asking)).toHaveLength(1), settled)
+  expect(told(asking)).toEqual([
+    {
+      type: 'led',
+      cmdId: item.cmdId,
+      content: '{"text":"Road works"}',
+      paramId: screen.id,
+      stationId: screen.stationId,
+      time: new Date(item.answered!).toISOString(),
+    },
+  ])
+  callers.delete('asking')
+  for (const [name, caller] of callers) expect([name, told(caller)]).toEqual([name, []])
+  for (const caller of [asking, ...callers.values()]) caller.close()
+})
+
 describe('a person whose rights reach one group', () => {
   const pushed = ['state', 'data', 'trans', 'cmd', 'reply', 'override', 'event']
   /** Makes a device tell all that is pushed of one. */
@@ -221,32 +306,7 @@ describe('a person whose rights reach one group', () => {
       scope.publish('overridesChanged', { deviceIds: [deviceId] })
       scope.publish('eventRecorded', event)
     })
-    bus.emit('itemsMoved', [
-      {
-        id: world.ours.item,
-        itemId: `item of ${code}`,
-        cmdId: randomUUID(),
-        orderId: world.ours.order,
-        customerId,
-        deviceId,
-        code: 'dcs.read',
-        args: {},
-        sequence: 1,
-        status: COMMAND_STATUS.replied,
-        message: '',
-        content: '',
-        accepted: null,
-        answered: null,
-        proof: 'none',
-        proved: null,
-        measured: null,
-        measuredPoint: null,
-        reported: null,
-        expected: null,
-        answeredNow: true,
-        isOneOfMany: false,
-      },
-    ])
+    bus.emit('itemsMoved', [answeredItem(device, { code: 'dcs.read', args: {} })])
   }
   type Pushed = { type: string; id?: unknown; paramId?: unknown; deviceId?: unknown }
   const pushesOf = ({ heard }: Caller) => heard.map((text) => JSON.parse(text) as Pushed)

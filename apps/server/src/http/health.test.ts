@@ -31,6 +31,11 @@ test.each<[string, () => boolean | Promise<boolean>]>([
   ])
 })
 
+test('a part that hears nothing is not ready, and told as deaf', async () => {
+  const answer = await serve({ broker: () => 'deaf' }).inject('/api/ready')
+  expect([answer.statusCode, answer.json()]).toMatchObject([503, { ok: false, parts: { broker: 'deaf' } }])
+})
+
 function raise(): never {
   throw new Error('broken')
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
+import type { Readiness } from '../readiness.ts'
 
 /** Parts of the server that have to work before it can do its work; each resolves or returns whether it does. */
-export type Parts = Readonly<Record<string, () => boolean | Promise<boolean>>>
+export type Parts = Readonly<Record<string, () => Readiness | Promise<Readiness>>>
 
 /** A part that does not answer in this time is not ready. */
 const ANSWER_WITHIN = 2_000
 /** Whoever asks more often gets the last answer: the route is open to all. */
 const ANSWER_LASTS = 1_000
 
-type Ready = { ok: boolean; parts: Record<string, 'ok' | 'failed'> }
+type State = 'ok' | 'failed' | 'deaf'
+type Ready = { ok: boolean; parts: Record<string, State> }
 
-async function works(part: () => boolean | Promise<boolean>): Promise<boolean> {
+const stateOf = (readiness: Readiness): State => (readiness === 'deaf' ? readiness : readiness ? 'ok' : 'failed')
+
+async function works(part: Parts[string]): Promise<Readiness> {
   const late = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => late.resolve(false), ANSWER_WITHIN)
   try {
@@ -24,7 +28,7 @@ async function works(part: () => boolean | Promise<boolean>): Promise<boolean> {
 
 async function look(parts: Parts): Promise<Ready> {
   const looked = await Promise.all(
-    Object.entries(parts).map(async ([name, part]) => [name, (await works(part)) ? 'ok' : 'failed'] as const),
+    Object.entries(parts).map(async ([name, part]) => [name, stateOf(await works(part))] as const),
   )
   return { ok: looked.every(([, state]) => state === 'ok'), parts: Object.fromEntries(looked) }
 }

@@ -1,5 +1,6 @@
 import type { Connection, Link, LinkCounters, Order, SendResult, Sessions } from '@lamplighter/links/link'
 import type { Parameters } from '../modules/parameters/index.ts'
+import type { Readiness } from '../readiness.ts'
 import type { LinkDefinition, LinkServices } from './definition.ts'
 import { type Dropped, limitedEvents } from './device-limits.ts'
 import { createLinkEvents, deviceOn, type EventDeps } from './events.ts'
@@ -17,7 +18,7 @@ export type LinkRunner = {
   /** Connections that a link holds itself; null where others do. */
   sessionsOf(link: string): Sessions | null
   /** Whether each link, by its name, can be reached by devices. */
-  readonly up: Readonly<Record<string, () => boolean>>
+  readonly up: Readonly<Record<string, () => Readiness>>
   /** Of all links. */
   readonly counters: LinkCounters
   /** What devices said and was not taken. */
@@ -79,7 +80,7 @@ export async function createLinkRunner(definitions: readonly LinkDefinition[], d
       if (holder) running.get(holder.link)?.requestBirth?.(connection)
     },
     sessionsOf: (link) => links.get(link)?.sessions ?? null,
-    up: Object.fromEntries(Array.from(links, ([name, link]) => [name, () => link.isUp()])),
+    up: Object.fromEntries(Array.from(links, ([name, link]) => [name, () => (link.isDeaf?.() ? 'deaf' : link.isUp())])),
     get counters() {
       const all = { received: 0, sent: 0, faults: {} as Record<string, number> }
       for (const { counters } of links.values()) {

@@ -1,6 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Job, Kept } from '../jobs/index.ts'
 import type { Consumer } from '../outbox/index.ts'
+import type { Readiness } from '../readiness.ts'
 import type { Platform, Services } from '../services.ts'
 import type { TaskKind } from '../tasks/index.ts'
 import type { Audience } from './audience.ts'
@@ -21,7 +22,7 @@ export type Parts<Answered = Partial<AllHandlers>> = {
   /** What it does about events that are committed. */
   readonly consumers?: readonly Consumer[]
   /** Whether what it runs works, by the name under which `/api/ready` tells it. */
-  readonly ready?: Readonly<Record<string, () => boolean | Promise<boolean>>>
+  readonly ready?: Readonly<Record<string, () => Readiness | Promise<Readiness>>>
   readonly figures?: Readonly<Record<string, Figure>>
   /** Tells browsers what happens in it, and keeps what this process remembers up to date. */
   listen?(audience: Audience): void

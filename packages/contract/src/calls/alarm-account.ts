@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { alarmAccountRecord } from '../records/index.ts'
 import { id, text } from './shapes.ts'
+import { group, station } from './tree.ts'
 
 /** The account at an external alarm server (contract, sections 3 and 4). Our server keeps its password and speaks for the browser. */
 export const alarmAccount = z.object({
@@ -41,6 +42,14 @@ export const alarmAccountCalls = {
     access: 'alarmAccount.view',
     input: nothing,
     output: z.object({ account: alarmAccount.nullable(), devices: z.array(alarmDevice) }),
+  }),
+  /** The accounts, at most one, with what the caller may see of the places that they are of. */
+  'alarmAccount.places': call('/station/config/QueryChangheGroupAndStation', {
+    access: 'alarmAccount.view',
+    input: nothing,
+    output: z.array(
+      alarmAccount.omit({ userPswd: true }).extend({ groups: z.array(group), stations: z.array(station) }),
+    ),
   }),
   'alarmAccount.save': call('/station/Account/SaveAlarmAccount', {
     access: 'alarmAccount.save',

@@ -32,6 +32,10 @@ export const commandRow = z.object({
 })
 export type CommandRow = z.output<typeof commandRow>
 
+/** `deaf`: it takes what we publish and sends us nothing. */
+export const brokerStates = ['up', 'away', 'deaf'] as const
+export type BrokerState = (typeof brokerStates)[number]
+
 export const platformRow = z.object({
   /** Null for devices whose platform nobody has recorded. */
   platform: z.enum(platforms).nullable(),
@@ -128,6 +132,7 @@ export const systemCalls = {
         /** Where gateways connect to, without names and passwords. */
         address: z.string(),
         tls: z.boolean(),
+        state: z.enum(brokerStates),
         /** The organisation's own gateways that hold a connection; null where the broker is another's. */
         clients: count.nullable(),
       }),

@@ -84,6 +84,16 @@ export const serverMessages = {
   override: z.object({ type: z.literal('override'), paramId: z.int() }),
   /** It has shown or spoken something, or ended: read its plays again. For who subscribed to it. */
   played: z.object({ type: z.literal('played'), paramId: z.int() }),
+  /** A LED screen carried out a command that changes what it shows (contract, section 7). For who subscribed to it; what it changes to by itself is told by `played`. */
+  led: z.object({
+    type: z.literal('led'),
+    cmdId: uuid,
+    /** The arguments of the command, as JSON: `{"text":"…"}`, `{"media":1}`, `{"programme":1}`; `{}` where it was cleared. */
+    content: z.string(),
+    paramId: z.int(),
+    stationId: z.int().nullable(),
+    time,
+  }),
   /** How far an order that takes long has come, in the device's words. */
   step: z.object({ type: z.literal('step'), code: z.string(), cmdId: uuid, itemId: z.string(), step: z.string() }),
   reply: z.object({

@@ -9,7 +9,7 @@ import { isSequenced, orderMetrics } from './host/orders.ts'
 import { createRebirths } from './host/rebirth.ts'
 import { createSequence } from './host/sequence.ts'
 import { createSessions, type Message } from './host/sessions.ts'
-import { encodeState, saysOffline } from './host/state.ts'
+import { createOwnState } from './host/state.ts'
 import { COMMAND as COMMANDS, REBIRTH } from './names.ts'
 import { formatTopic, hostSubscriptions, parseTopic, stateTopic, type Topic } from './topic.ts'
 import type { PublishOptions } from './transport.ts'
@@ -48,16 +48,12 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
     ask: askRebirth,
   })
   const ownState = stateTopic(hostId)
-  let connectedAt = now()
+  const state = createOwnState({ now, after, publish: (payload) => publish(ownState, payload, STATE, null) })
 
   function publish(topic: string, bytes: Uint8Array, how: PublishOptions, address: Address | null): void {
     counters.sent += 1
     events.frame({ send: true, type: 'other', topic, bytes, at: now(), address, fault: null })
     options.publish(topic, bytes, how)
-  }
-
-  function publishState(online: boolean, timestamp: number): void {
-    publish(ownState, encodeState(online, timestamp), STATE, null)
   }
 
   function command(address: Address, metrics: readonly MetricDraft[]): void {
@@ -143,13 +139,10 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   return {
     subscriptions: hostSubscriptions(hostId),
     counters,
-    will() {
-      connectedAt = now()
-      return { topic: ownState, payload: encodeState(false, connectedAt), ...STATE }
-    },
+    will: () => ({ topic: ownState, payload: state.will(), ...STATE }),
     connected(isResumed) {
       if (!isResumed) rebirths.forget()
-      publishState(true, connectedAt)
+      state.connected()
     },
     stop() {
       for (const node of nodes.values()) {
@@ -157,7 +150,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
         node.sequence.restart(null)
       }
       rebirths.stop()
-      publishState(false, now())
+      state.stop()
     },
     restore(memories) {
       for (const memory of memories) restoreBirth(nodeOf(memory.group, memory.edge), memory)
@@ -166,7 +159,7 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       const at = now()
       counters.received += 1
       if (topic === ownState) {
-        if (saysOffline(bytes)) publishState(true, connectedAt)
+        state.heard(bytes)
         return record(topic, bytes, at, null, null)
       }
       const parsed = parseTopic(topic)

@@ -15,6 +15,12 @@ export const platforms = {
     where: 'Broker',
     embedded: 'Embedded in the server',
     external: 'External broker',
+    state: 'State',
+    states: {
+      up: 'Connected',
+      away: 'Not connected',
+      deaf: 'It takes what we publish and sends us nothing: nothing of the field is heard. Let our account read spBv1.0/# in its ACL.',
+    },
     address: 'Address',
     tls: 'On',
     plain: 'Off',

@@ -16,6 +16,12 @@ export const platforms = {
     where: '代理',
     embedded: '内置于服务器',
     external: '外部代理',
+    state: '状态',
+    states: {
+      up: '已连接',
+      away: '未连接',
+      deaf: '可以发布，但收不到任何消息，现场数据无法接收。请在其 ACL 中允许本系统账号读取 spBv1.0/#。',
+    },
     address: '监听地址',
     tls: '已启用',
     plain: '未启用',

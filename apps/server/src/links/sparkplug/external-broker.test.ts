@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 /** A broker that sends `greetings` of each connection in the same bytes as that it is connected. */
-async function startBroker(greetings: (connection: number) => readonly number[]) {
+async function startBroker(greetings: (connection: number) => readonly number[], granted = 1) {
   const acknowledged: number[][] = []
   const sockets: Socket[] = []
   server = createServer((socket) => {
@@ -53,7 +53,7 @@ async function startBroker(greetings: (connection: number) => readonly number[])
         if (type === CONNECT) socket.write(Buffer.concat([SESSION_PRESENT, ...greetings(connection).map(publish)]))
         // What is sent on the first connection is answered on the next.
         if (type === PUBLISH && connection > 0) socket.write(Buffer.from([0x40, 2, body[3]!, body[4]!]))
-        if (type === SUBSCRIBE) socket.write(Buffer.from([0x90, 3, body[0]!, body[1]!, 1]))
+        if (type === SUBSCRIBE) socket.write(Buffer.from([0x90, 3, body[0]!, body[1]!, granted]))
         if (type === PUBACK) own.push(body.readUInt16BE(0))
       }
     })
@@ -73,7 +73,7 @@ const receiver = (committed: () => Promise<void>, onConnected = () => {}): Recei
 })
 
 const open = (url: string) => {
-  transport = createExternalBroker({ url, clientId: 'test', onError: () => undefined })
+  transport = createExternalBroker({ url, clientId: 'test', after: () => () => undefined, onError: () => undefined })
   return transport
 }
 
@@ -120,3 +120,15 @@ test(
   },
   WITHIN,
 )
+
+test('a broker that refuses what we subscribe to is told as deaf', async () => {
+  const { url } = await startBroker(() => [], 0x80)
+  const own = open(url)
+  await own.start(
+    receiver(
+      async () => undefined,
+      () => expect.fail('announced'),
+    ),
+  )
+  await expect.poll(() => [own.isUp(), own.isDeaf?.()], { timeout: WITHIN }).toEqual([false, true])
+})

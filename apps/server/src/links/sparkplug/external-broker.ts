@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
+import type { Clock } from '../../clock.ts'
 import { StartError } from '../../settings.ts'
+import { createHearing } from './hearing.ts'
 import { createOutgoing } from './outgoing.ts'
 import type { Receiver, Transport } from './transport.ts'
 
-type Options = { url: string; clientId: string; onError: (error: unknown) => void }
+type Options = { url: string; clientId: string; after: Clock['after']; onError: (error: unknown) => void }
 
 const CONNECT_WITHIN = 10_000
 const RECONNECT = 2_000
@@ -51,7 +53,8 @@ function deferAcknowledgements(
 }
 
 /** A broker elsewhere (Mosquitto, EMQX, ...), reached with a persistent session under a fixed client id. */
-export function createExternalBroker({ url, clientId, onError }: Options): Transport {
+export function createExternalBroker({ url, clientId, after, onError }: Options): Transport {
+  const hearing = createHearing({ after, onError })
   const outgoing = createOutgoing()
   let client: MqttClient | undefined
 
@@ -66,15 +69,24 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
       resubscribe: false,
     })
     deferAcknowledgements(opened, receiver.committed, onError)
-    opened.on('message', (topic: string, payload: Buffer, _packet: IPublishPacket) => receiver.receive(topic, payload))
+    opened.on('message', (topic: string, payload: Buffer, _packet: IPublishPacket) => {
+      hearing.heard()
+      receiver.receive(topic, payload)
+    })
     opened.on('close', () => {
       outgoing.forget()
+      hearing.lost()
       receiver.onLost()
     })
     opened.on('connect', ({ sessionPresent }) => {
       opened.subscribe([...receiver.subscriptions], { qos: 1 }, (error) => {
-        if (error) onError(error)
-        else receiver.onConnected(sessionPresent)
+        if (error) {
+          onError(error)
+          if (opened.connected) hearing.refused()
+          return
+        }
+        hearing.listen()
+        receiver.onConnected(sessionPresent)
       })
     })
     return opened
@@ -110,7 +122,8 @@ export function createExternalBroker({ url, clientId, onError }: Options): Trans
       await Promise.race([client.endAsync(!client.connected), once(stream, 'close')])
       clearTimeout(late)
     },
-    isUp: () => client?.connected ?? false,
+    isUp: () => client?.connected === true && !hearing.isDeaf(),
+    isDeaf: hearing.isDeaf,
     connected: () => null,
     reaches: () => true,
     sessions: null,

@@ -13,10 +13,11 @@ const NAME: LinkName = 'sparkplug'
 /** Our name as a host application, and as a client of a broker elsewhere. */
 const HOST_ID = 'lamplighter'
 
-type BrokerNeeds = Pick<LinkServices, 'settings' | 'tls' | 'db' | 'refusals' | 'onError'>
+type BrokerNeeds = Pick<LinkServices, 'settings' | 'tls' | 'db' | 'clock' | 'refusals' | 'onError'>
 
-async function createTransport({ settings, tls, db, refusals, onError }: BrokerNeeds): Promise<Transport> {
-  if (settings.MQTT_URL) return createExternalBroker({ url: settings.MQTT_URL, clientId: HOST_ID, onError })
+async function createTransport({ settings, tls, db, clock, refusals, onError }: BrokerNeeds): Promise<Transport> {
+  if (settings.MQTT_URL)
+    return createExternalBroker({ url: settings.MQTT_URL, clientId: HOST_ID, after: clock.after, onError })
   const securePort = settings.LAMPLIGHTER_MQTTS_PORT
   return createEmbeddedBroker({
     host: settings.LAMPLIGHTER_MQTT_HOST ?? settings.LAMPLIGHTER_HOST,
@@ -104,6 +105,7 @@ export const sparkplug: LinkDefinition<LinkName> = {
       room: transport.room,
       requestBirth: ({ group, edge }) => host.rebirth(group, edge),
       isUp: transport.isUp,
+      isDeaf: () => transport.isDeaf?.() ?? false,
       counters: host.counters,
       sessions: transport.sessions,
     }

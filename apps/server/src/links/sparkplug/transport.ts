@@ -13,6 +13,8 @@ export type Transport = {
   stop(): Promise<void>
   /** Gateways can reach us: our broker listens, or we are connected to another's. */
   isUp(): boolean
+  /** The other's broker takes what we publish and sends us nothing. */
+  isDeaf?(): boolean
   /** Edge nodes, `group/edge`, whose connection the broker itself can see; null when it cannot. */
   connected(): ReadonlySet<string> | null
   /** False where the broker sees that an edge node is not connected or not born: what is sent to it is lost. */

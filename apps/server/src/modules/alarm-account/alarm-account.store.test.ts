@@ -18,6 +18,8 @@ beforeAll(async () => {
   await product.person(city, 'admin', 'administrator')
   await product.person(await product.customer('town'), 'stranger', 'administrator')
   await product.person(city, 'watch', 'viewer')
+  await product.person(city, 'northerner', 'administrator')
+  await product.person(city, 'desk', 'viewer')
   admin = product.apiClient()
   await admin.signIn('admin')
 })
@@ -137,4 +139,34 @@ test('another organisation sees nothing of it, and who may only use it does not 
   await watch.signIn('watch')
   expect(await read(stranger)).toEqual({ account: null, devices: [] })
   expect(await watch.call('/station/Account/DeleteAlarmAccount')).toMatchObject({ code: 990004 })
+})
+
+test('an account is told with the groups and sites of the caller, without a password and without what is elsewhere', async () => {
+  await save({ userPswd: PASSWORD })
+  await product.app.db.system(async (scope) => {
+    const [made] = await scope.query<{ north: number }>(
+      `with g as (insert into device_group (customer_id, name) values ($1, 'north'), ($1, 'south') returning id, name),
+         t as (insert into station (customer_id, group_id, name, type) select $1, id, name || ' square', 1 from g)
+       select id as north from g where name = 'north'`,
+      [city],
+    )
+    await scope.query(`update role set groups = array[$1::int] where name = 'northerner'`, [made!.north])
+    await scope.query(`update role set operations = '{alarmAccount.view}' where name = 'desk'`)
+  })
+  const told = async (account: string) => {
+    const apiClient = product.apiClient()
+    await apiClient.signIn(account)
+    const { data } = await apiClient.call('/station/config/QueryChangheGroupAndStation')
+    expect(JSON.stringify(data)).not.toMatch(/pswd|password|•/i)
+    const accounts = data as { userName: string; groups: { name: string }[]; stations: { name: string }[] }[]
+    return accounts.map(({ userName, groups, stations }) => [
+      userName,
+      ...[...groups, ...stations].map(({ name }) => name),
+    ])
+  }
+  expect(await told('admin')).toEqual([['desk', 'north', 'south', 'north square', 'south square']])
+  expect(await told('northerner')).toEqual([['desk', 'north', 'north square']])
+  // Who may use the account and sees no devices is told of no places either.
+  expect(await told('desk')).toEqual([['desk']])
+  expect(await told('stranger')).toEqual([])
 })

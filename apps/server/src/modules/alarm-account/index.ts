@@ -3,6 +3,7 @@ import { allowedHosts, canonicalHost } from '../../outbound/hosts.ts'
 import { createSeal } from '../../seal.ts'
 import type { Settings } from '../../settings.ts'
 import type { Handlers } from '../context.ts'
+import { listGroups, listStations } from '../devices/index.ts'
 import type { AlarmServers } from './alarm-server/alarm-servers.ts'
 import { type Device, dropAccount, findAccount, type KeptAccount, keepAccount } from './store.ts'
 
@@ -22,10 +23,9 @@ function refuseTwice(devices: readonly Device[]): void {
   throw fail('request.invalid', { field: codeLabel, reason })
 }
 
-const masked = ({ id, userName, host, port }: KeptAccount): AlarmAccount => ({
+const shown = ({ id, userName, host, port }: KeptAccount): Omit<AlarmAccount, 'userPswd'> => ({
   id,
   userName,
-  userPswd: MASK,
   serverIp: host,
   serverPort: port,
 })
@@ -62,8 +62,17 @@ export function alarmAccountHandlers({ settings, secret, servers }: Deps): Handl
       inScope(async (scope) => {
         const kept = await findAccount(scope)
         if (!kept) return { account: null, devices: [] }
-        return { account: masked(kept), devices: kept.devices }
+        return { account: { ...shown(kept), userPswd: MASK }, devices: kept.devices }
       }),
+
+    'alarmAccount.places': async ({ inScope }) => {
+      const kept = await inScope(findAccount)
+      if (!kept) return []
+      return inScope(
+        async (scope) => [{ ...shown(kept), groups: await listGroups(scope), stations: await listStations(scope) }],
+        'device.view',
+      )
+    },
 
     'alarmAccount.save': async ({ caller, change, note }, given) => {
       const { userName, serverIp, serverPort: port, devices } = given

@@ -205,7 +205,7 @@ export function deviceHandlers({
       if (registry.ofCode(tenant.id, code)) throw fail('device.codeTaken', { code })
       if (
         stationId !== null &&
-        !(await inScope(async (scope) => (await listStations(scope, undefined)).some((s) => s.id === stationId)))
+        !(await inScope(async (scope) => (await listStations(scope)).some((s) => s.id === stationId)))
       ) {
         throw fail('request.notFound', { what: { zh: '站点', en: 'station' } })
       }

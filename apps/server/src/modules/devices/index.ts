@@ -10,5 +10,5 @@ export { type Described, edgeNodes, insertDevice, updateNameplates } from './reg
 export { createRegistry, type Registry } from './registry.ts'
 export { retiredCodes } from './retire.store.ts'
 export { restoreDevices, retireDevices } from './retire.ts'
-export { countOwn, iso, listGroups, ownIds, STATE as deviceStateSql } from './store.ts'
+export { countOwn, iso, listGroups, listStations, ownIds, STATE as deviceStateSql } from './store.ts'
 export { type Branch, placeFolders } from './tree.ts'

@@ -19,7 +19,7 @@ export const listGroups = (scope: Scope) =>
   )
 
 type StationRow = Omit<Output<(typeof treeCalls)['tree.queryStation']>[number], StationKind> & { counts: KindCounts }
-export async function listStations(scope: Scope, type: number | undefined) {
+export async function listStations(scope: Scope, type?: number) {
   const rows = await scope.query<StationRow>(
     `select t.id, t.name, t.group_id as "groupId", t.type, t.lat, t.lng,
        count(d.id) filter (where d.kind = 'luminaire')::int as "lightCount",

@@ -1,4 +1,5 @@
-import type { playCalls } from '@lamplighter/contract'
+import { COMMAND_STATUS, type playCalls } from '@lamplighter/contract'
+import { pictureCommands } from '@lamplighter/kinds/led-screen/shown'
 import type { Kept } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
 import { aboutDevice } from '../devices/index.ts'
@@ -41,6 +42,21 @@ export const playModule = defineModule({
           toSubscribers(about('device.view', device), device.code, `played/${id}`, () => ({
             type: 'played',
             paramId: id,
+          }))
+        }
+      })
+      bus.on('itemsMoved', (items) => {
+        for (const { deviceId, cmdId, code, args, status, answered, answeredNow } of items) {
+          const isDone = answeredNow && answered !== null && status === COMMAND_STATUS.replied
+          const device = registry.get(deviceId)
+          if (!isDone || device?.kind !== 'led-screen' || !pictureCommands.includes(code)) continue
+          toSubscribers(about('command.view', device), device.code, `led/${cmdId}`, () => ({
+            type: 'led',
+            cmdId,
+            content: JSON.stringify(args ?? {}),
+            paramId: deviceId,
+            stationId: device.stationId,
+            time: new Date(answered).toISOString(),
           }))
         }
       })

@@ -1,4 +1,4 @@
-import type { systemCalls } from '@lamplighter/contract'
+import type { BrokerState, systemCalls } from '@lamplighter/contract'
 import type { Sessions } from '@lamplighter/links/link'
 import type { Jobs } from '../../jobs/index.ts'
 import type { Handlers } from '../context.ts'
@@ -14,11 +14,12 @@ type Deps = HealthDeps & {
   settings: BrokerSettings
   /** Connections at our broker; null where it is another's. */
   brokerSessions: Pick<Sessions, 'addressOf'> | null
+  brokerState: () => BrokerState
   jobs: Pick<Jobs, 'list'>
 }
 
 export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
-  const { registry, clock, settings, brokerSessions, jobs } = deps
+  const { registry, clock, settings, brokerSessions, brokerState, jobs } = deps
   return {
     'system.commands': async () => [...commandRows],
 
@@ -30,7 +31,7 @@ export function systemHandlers(deps: Deps): Handlers<typeof systemCalls> {
       const group = registry.tenantById(caller.customerId)?.code ?? ''
       const clients =
         brokerSessions && codes.filter((edge) => brokerSessions.addressOf({ group, edge }) !== null).length
-      return { rows: platformRows(tallies), broker: { ...brokerOf(settings), clients } }
+      return { rows: platformRows(tallies), broker: { ...brokerOf(settings), state: brokerState(), clients } }
     },
 
     'system.health': async ({ caller, inScope }) => ({

@@ -1,4 +1,5 @@
-import { type PlatformRow, platforms } from '@lamplighter/contract'
+import { type BrokerState, type PlatformRow, platforms } from '@lamplighter/contract'
+import type { Readiness } from '../../readiness.ts'
 import type { Settings } from '../../settings.ts'
 import type { PlatformTally } from './store.ts'
 
@@ -37,3 +38,6 @@ export function brokerOf(settings: BrokerSettings) {
   const { protocol, host: there } = new URL(url)
   return { embedded: false, address: `${protocol}//${there}`, tls: protocol === 'mqtts:' || protocol === 'wss:' }
 }
+
+export const brokerStateOf = (readiness: Readiness): BrokerState =>
+  readiness === 'deaf' ? readiness : readiness ? 'up' : 'away'

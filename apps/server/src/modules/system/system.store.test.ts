@@ -66,7 +66,7 @@ test('platforms count the gateways of the own organisation, online and connected
     ['other', false],
     [null, true],
   ])
-  expect(broker).toEqual({ embedded: true, address: product.mqttUrl, tls: false, clients: 1 })
+  expect(broker).toEqual({ embedded: true, address: product.mqttUrl, tls: false, state: 'up', clients: 1 })
   expect(await platforms(stranger)).toMatchObject({ rows: { length: 4 }, broker: { clients: 0 } })
 })
 

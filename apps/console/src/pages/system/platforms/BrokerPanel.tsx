@@ -13,7 +13,7 @@ export function BrokerPanel({ reading }: Props) {
   return (
     <Panel title={t('platforms.broker.title')} label={t('platforms.broker.title')}>
       <Loaded reading={reading}>
-        {({ broker: { embedded, address, tls, clients } }) => (
+        {({ broker: { embedded, address, tls, state, clients } }) => (
           <Facts
             facts={[
               { key: 'protocol', label: t('platforms.broker.protocol'), value: 'Sparkplug B 3.0 · MQTT 3.1.1' },
@@ -21,6 +21,12 @@ export function BrokerPanel({ reading }: Props) {
                 key: 'where',
                 label: t('platforms.broker.where'),
                 value: t(embedded ? 'platforms.broker.embedded' : 'platforms.broker.external'),
+              },
+              {
+                key: 'state',
+                label: t('platforms.broker.state'),
+                value: t(`platforms.broker.states.${state}`),
+                tone: state === 'up' ? undefined : 'bad',
               },
               { key: 'address', label: t('platforms.broker.address'), value: <code>{address}</code> },
               { key: 'tls', label: 'TLS', value: t(tls ? 'platforms.broker.tls' : 'platforms.broker.plain') },
