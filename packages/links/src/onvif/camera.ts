@@ -1,5 +1,5 @@
 import { CameraFault } from './faults.ts'
-import { createHead } from './head.ts'
+import { createHead, type Position } from './head.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import { type Notification, notificationsIn } from './notifications.ts'
 import { answerIn, envelope, SOAP_TYPE } from './soap.ts'
@@ -12,7 +12,6 @@ import { allAt, at, type Element, textAt, Xml, xml } from './xml.ts'
 export type CameraAddress = Account & { readonly url: string }
 
 export type DeviceInformation = { readonly maker: string; readonly model: string; readonly firmware: string }
-export type Position = { readonly pan: number; readonly tilt: number; readonly zoom: number }
 export type Preset = { readonly token: string; readonly name: string }
 
 /** What goes over the wire, without whose password. */

@@ -1,5 +1,6 @@
-import type { Position, Preset } from './camera.ts'
+import type { Preset } from './camera.ts'
 import { CameraFault } from './faults.ts'
+import type { Position } from './head.ts'
 import { digestFields, digestResponse } from './http-digest.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import type { Notification } from './notifications.ts'
@@ -9,7 +10,8 @@ import { bodyOf, envelope, faultXml } from './soap.ts'
 import { createTokenCheck } from './username-token.ts'
 import { at, type Element, textAt, type Xml, xml } from './xml.ts'
 
-export type { Position, Preset } from './camera.ts'
+export type { Preset } from './camera.ts'
+export type { Position } from './head.ts'
 export type { Notification } from './notifications.ts'
 
 /** What stands behind an ONVIF service: the camera itself. Each order says whether it was carried out. */

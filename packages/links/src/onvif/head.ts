@@ -1,7 +1,8 @@
-import type { Position } from './camera.ts'
 import { faultOf } from './faults.ts'
 import { ns } from './namespaces.ts'
 import { at, type Element, Xml, xml } from './xml.ts'
+
+export type Position = { readonly pan: number; readonly tilt: number; readonly zoom: number }
 
 type Call = (name: string, content?: Xml) => Promise<unknown>
 

@@ -1,6 +1,7 @@
 import type { Order, Reply, ReplyStatus } from '../link.ts'
-import type { Camera, Position } from './camera.ts'
+import type { Camera } from './camera.ts'
 import { CameraFault, type FrameFault } from './faults.ts'
+import type { Position } from './head.ts'
 import type { PresetList } from './presets.ts'
 import { createQueue, QueueFull } from './queue.ts'
 import type { After } from './transport.ts'

@@ -13,8 +13,8 @@ export const map = {
   legend: { title: '图例', lit: '亮（光晕=亮度）', out: '灭', offline: '离线', alarm: '告警' },
   loading: '正在加载地图…',
   failed: '地图加载失败',
-  failedText: '请重新加载页面；如仍失败，请告知管理员：{{reason}}',
+  failedText: '请重新加载；仍失败请告知管理员：{{reason}}',
   noWebgl: '此处无法显示地图',
-  noWebglText: '浏览器或远程桌面未提供 WebGL2。请开启硬件加速，或换用其他浏览器。列表、统计和命令不受影响。',
+  noWebglText: '浏览器未提供 WebGL2。请开启硬件加速或换用其他浏览器。列表、统计和命令不受影响。',
   empty: '还没有设备',
 } as const

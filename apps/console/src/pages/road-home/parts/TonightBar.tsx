@@ -60,7 +60,7 @@ export function TonightBar({ tonight }: { tonight: Tonight }) {
   const offset = useSession(({ session }) => session?.config.clock.offsetMs ?? 0)
   const { sun, sunset, sunrise } = tonight
   const isNight = sun !== 'polarDay' && now >= Date.parse(sunset) && now < Date.parse(sunrise)
-  const sunAt = (moment: string) => (sun === 'night' ? format.minute(moment) : NOTHING)
+  const [sets, rises] = [sunset, sunrise].map((at) => (sun === 'night' ? format.minute(at) : NOTHING))
   const present = tonight.steps.findLast(({ time }) => Date.parse(time) <= now)
   const [minute, second] = [format.minute(now), format.time(now).slice(5)]
   return (
@@ -80,9 +80,9 @@ export function TonightBar({ tonight }: { tonight: Tonight }) {
           </Text>
         )}
       </Block>
-      <Block name="sunset" label={t('home.strip.sunset')} value={sunAt(sunset)} />
+      <Block name="sunset" label={t('home.strip.sunset')} value={sets} />
       <NightLine tonight={tonight} now={now} />
-      <Block name="sunrise" label={t('home.strip.sunrise')} value={sunAt(sunrise)} />
+      <Block name="sunrise" label={t('home.strip.sunrise')} value={rises} />
       <Block
         name="lux"
         label={t('home.strip.lux')}
