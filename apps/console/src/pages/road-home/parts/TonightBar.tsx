@@ -60,7 +60,7 @@ export function TonightBar({ tonight }: { tonight: Tonight }) {
   const offset = useSession(({ session }) => session?.config.clock.offsetMs ?? 0)
   const { sun, sunset, sunrise } = tonight
   const isNight = sun !== 'polarDay' && now >= Date.parse(sunset) && now < Date.parse(sunrise)
-  const [sets, rises] = [sunset, sunrise].map((at) => (sun === 'night' ? format.minute(at) : NOTHING))
+  const [sets = NOTHING, rises = NOTHING] = sun === 'night' ? [format.minute(sunset), format.minute(sunrise)] : []
   const present = tonight.steps.findLast(({ time }) => Date.parse(time) <= now)
   const [minute, second] = [format.minute(now), format.time(now).slice(5)]
   return (
