@@ -109,12 +109,12 @@ export const home = {
   },
   empty: {
     title: '还没有设备',
-    import: '三步之后，您的城市就在这里。',
+    import: '三步之后，城市在此。',
     ask: '请有导入权限的同事导入资产清单。',
     go: '导入资产',
     steps: {
       list: { title: '导入清单', text: '灯杆、灯具、网关和配电箱，逐行校验。' },
-      connect: { title: '接通网关', text: '网关按台账编号接入，灯随之出现。' },
+      connect: { title: '接通网关', text: '网关按台账编号接入。' },
       light: { title: '看它亮起来', text: '地图、亮灯率、负荷和电量随数据出现。' },
     },
   },

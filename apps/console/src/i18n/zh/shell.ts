@@ -42,7 +42,7 @@ export const shell = {
   expired: {
     text: '登录已过期，请重新登录',
     again: '重新登录',
-    here: '输入内容已保留，请以 {{account}} 登录',
+    here: '内容已保留，请以 {{account}} 登录',
   },
   soundBlocked: '浏览器已静音告警：请点击页面',
   stillSwitching: '正在切换…',
