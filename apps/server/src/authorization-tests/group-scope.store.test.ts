@@ -80,6 +80,7 @@ const TELLING: readonly CallName[] = [
   'alarm.silences',
   'alarm.history',
   'alarm.raised',
+  'alarmAccount.places',
   'faultReport.query',
   'lux.board',
   'lux.asks',
