@@ -25,7 +25,8 @@ export const speechIn = (language: Language, moment: Speech['moment'] = (iso) =>
 export const speechOf = ({ language, dateTime }: Format): Speech => speechIn(language, dateTime)
 
 const MISSING = '--'
-const HIDDEN = '••••••'
+/** What stands for a secret. */
+export const HIDDEN = '••••••'
 
 /** A number without thousands separators it did not come with: ports and channels are names as much as figures. */
 const figure = (value: number, unit: string) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type approvalCalls, fail } from '@lamplighter/contract'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import { approvalList } from '@lamplighter/kinds/lists'
 import type { Clock } from '../../clock.ts'
 import { withRetired } from '../../db/retired.ts'
@@ -63,7 +64,7 @@ export function approvalHandlers(deps: Deps): Handlers<typeof approvalCalls> {
         note: '',
         orderId: null,
       } as const
-      const requested = { maker: caller.account, code, args, reason, ...auditOfTarget(target) }
+      const requested = { maker: caller.account, code, args: hiddenArgs(code, args), reason, ...auditOfTarget(target) }
       note({ target: approval.id, after: requested })
       await change(async (scope) => {
         const context = { personId: caller.personId, now: new Date(asked) }

@@ -1,4 +1,5 @@
 import { type Approval, mayDo, type Operation } from '@lamplighter/contract'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import { permissionsFor } from '../commands/index.ts'
 import { type Caller, groupScopeOf } from '../context.ts'
 import type { District } from './districts.ts'
@@ -45,7 +46,7 @@ export const snapshot = ({ state, maker, code, args, devices, dark, lamps, reaso
   state,
   maker,
   code,
-  args,
+  args: hiddenArgs(code, args),
   devices,
   dark,
   lamps,

@@ -1,3 +1,4 @@
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Registry } from '../devices/index.ts'
 import type { Wanted } from './authorization.ts'
 
@@ -24,7 +25,7 @@ export function auditOf(registry: Registry, customerId: number, wanted: readonly
   }
   const commands = alike(wanted).map((same) => ({
     code: same[0]!.code,
-    args: same[0]!.args,
+    args: hiddenArgs(same[0]!.code, same[0]!.args),
     devices: same.length,
     names: same.slice(0, NAMED).map(({ deviceId }) => nameOf(deviceId)),
   }))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ANSWERED_ITEMS, COMMAND_STATUS, fail, type GiverKind, givers, reasonWith } from '@lamplighter/contract'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { SignedInContext } from '../context.ts'
@@ -247,7 +248,7 @@ export function createOrders(deps: Deps): Orders {
 
     async sendToTarget(context, { id, target, ...command }) {
       const { caller, language, note } = context
-      note({ after: { ...command, ...auditOfTarget(target) } })
+      note({ after: { ...command, args: hiddenArgs(command.code, command.args), ...auditOfTarget(target) } })
       const order = await sendOrder(
         context,
         async (scope) => {
@@ -270,7 +271,7 @@ export function createOrders(deps: Deps): Orders {
         const refusals = all.filter(isRefused).map(({ wanted: { deviceId, code, args }, refusal }) => ({
           deviceId,
           code,
-          args,
+          args: hiddenArgs(code, args),
           refused: refusal.key,
         }))
         note({
