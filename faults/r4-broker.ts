@@ -1,7 +1,7 @@
-import { freePort } from '../apps/server/src/testing/free-port.ts'
 import { hasMosquitto, startMosquitto } from '../apps/server/src/testing/mosquitto.ts'
 import { layFolder } from '../harness/system.ts'
 import { wait } from '../harness/wait.ts'
+import { freePort } from '../packages/links/src/testing/free-port.ts'
 import { type Fault, sum } from './fault.ts'
 import { checkUndisturbed, disturbed } from './order.ts'
 import { layTown, startProduct } from './product.ts'

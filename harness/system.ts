@@ -14,10 +14,10 @@ import { pathToFileURL } from 'node:url'
 import type { DemoCity, Fleet, Inventory } from '@lamplighter/contract'
 import { reachableFolder } from '../apps/server/src/db/unprivileged.ts'
 import { makeCity } from '../apps/simulator/src/city/city.ts'
+import { freePort } from '../packages/links/src/testing/free-port.ts'
 import { heapBoundFor, serverEnvironment, serverFlagsFor } from '../tools/server-memory.ts'
 import { type Child, startChild } from './children.ts'
 import { lampEdgesOf } from './fleet.ts'
-import { freePort } from './ports.ts'
 import { copyTemplate } from './template.ts'
 
 /** A real server with its own database, broker and false city, in the system's temporary folder. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startMosquitto } from '../../apps/server/src/testing/mosquitto.ts'
-import { freePort } from '../../harness/ports.ts'
+import { freePort } from '../../packages/links/src/testing/free-port.ts'
 import { acceptDevices } from '../system/accept.ts'
 import { type Api, signInTo } from '../system/api.ts'
 import type { Provisioned } from '../system/edge.ts'

@@ -1,6 +1,6 @@
 import { startOpenIdProvider } from '../../apps/server/src/testing/openid-provider.ts'
-import { freePort } from '../../harness/ports.ts'
 import { copyTemplate } from '../../harness/template.ts'
+import { freePort } from '../../packages/links/src/testing/free-port.ts'
 import { layOutCity, ownFolder, type Program, setClock, startServer, startSimulator } from './product.ts'
 
 /** Where a running product is; all of it can be written down. */

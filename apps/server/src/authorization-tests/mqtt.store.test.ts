@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@lamplighter/links/testing'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testCustomer, testDatabase } from '../db/testing.ts'
@@ -9,7 +10,6 @@ import { createEmbeddedBroker } from '../links/sparkplug/embedded-broker.ts'
 import { mosquittoAcl } from '../links/sparkplug/mosquitto-acl.ts'
 import { brokerUserOf, hashSecret } from '../modules/devices/index.ts'
 import { startMosquitto } from '../testing/mosquitto.ts'
-import { freePort } from '../testing/product.ts'
 import { keepTally } from './tally.ts'
 
 /** Every way in which one node could speak or listen in another's place, on our broker and on a Mosquitto with our ACL. */

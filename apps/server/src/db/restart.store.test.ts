@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@lamplighter/links/testing'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type App, startApp } from '../app.ts'
 import { readSettings } from '../settings.ts'
-import { freePort } from '../testing/free-port.ts'
 
 let folder: string
 let app: App

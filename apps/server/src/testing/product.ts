@@ -1,12 +1,12 @@
 import { type ShippedRole, seal, shippedRoles, unsealData } from '@lamplighter/contract'
 import { createEdgeNode, type EdgeNode, type EdgeOptions } from '@lamplighter/links/sparkplug/device'
+import { freePort } from '@lamplighter/links/testing'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { type App, type AppOptions, startApp } from '../app.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
 import { hashPassword } from '../modules/auth/index.ts'
 import { hashSecret } from '../modules/devices/index.ts'
 import { readSettings } from '../settings.ts'
-import { freePort } from './free-port.ts'
 
 /** The whole server on a database of its own, with people and gateways made for a test. */
 export type Product = {
@@ -34,8 +34,6 @@ export type ApiClient = {
 }
 
 export const PASSWORD = 'Lamp-2026-go'
-
-export { freePort }
 
 function createApiClient(base: string): ApiClient {
   async function raw(path: string, body: string, headers: Record<string, string> = {}): Promise<Answered> {

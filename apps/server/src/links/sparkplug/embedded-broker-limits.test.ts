@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { connect as connectTls } from 'node:tls'
+import { freePort } from '@lamplighter/links/testing'
 import { connectAsync } from 'mqtt'
 import { afterEach, expect, test } from 'vitest'
 import { RENEWED_CERTIFICATE, TEST_CERTIFICATE, TEST_KEY } from '../../testing/certificate.ts'
-import { freePort } from '../../testing/free-port.ts'
 import { createEmbeddedBroker } from './embedded-broker.ts'
 
 const closing: (() => unknown)[] = []

@@ -1,6 +1,6 @@
+import { freePort } from '@lamplighter/links/testing'
 import { connectAsync } from 'mqtt'
 import { expect, test } from 'vitest'
-import { freePort } from '../../testing/free-port.ts'
 import { createEmbeddedBroker } from './embedded-broker.ts'
 
 const ORDERS = 1_000

@@ -1,8 +1,9 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto'
 import { type ErrorKey, errors } from '@lamplighter/contract'
+import { freePort } from '@lamplighter/links/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Forge, type OpenIdProvider, startOpenIdProvider } from '../../../testing/openid-provider.ts'
-import { freePort, type Product, startProduct } from '../../../testing/product.ts'
+import { type Product, startProduct } from '../../../testing/product.ts'
 
 const CLIENT = 'lights'
 const SECRET = 'a-secret-of-the-provider'
