@@ -15,6 +15,7 @@ beforeAll(async () => {
     await admin.signIn(account)
     admins.push(admin)
   }
+  await product.person(customer, 'cleo', 'viewer')
 })
 afterAll(() => product.close())
 afterEach(() => vi.restoreAllMocks())
@@ -73,5 +74,41 @@ test.each([
   await breakOff(begun)
   await vi.waitFor(async () => expect(await count()).toBe(before + 1), { timeout: 5_000 })
   expect(await broken()).toEqual({ result: 'request.aborted' })
+  expect(error).not.toHaveBeenCalled()
+})
+
+/** Asks for a large answer and goes away, before it comes or in the midst of it. */
+async function leave(token: string, isAwaited: boolean): Promise<void> {
+  const socket = connect(product.app.port, '127.0.0.1')
+  await once(socket, 'connect')
+  const body = JSON.stringify({ page: 1, size: 5_000 })
+  const head = [
+    'POST /api/station/light/Query HTTP/1.1',
+    'host: here',
+    `auth: ${token}`,
+    'accept-encoding: gzip',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ]
+  await new Promise<void>((resolve) => void socket.write(`${head.join('\r\n')}\r\n\r\n${body}`, () => resolve()))
+  if (isAwaited) await once(socket, 'data')
+  socket.destroy()
+}
+
+test.each([
+  ['before it comes', false],
+  ['in the midst of it', true],
+])('a client that leaves a large answer %s is no error in the log', async (_, isAwaited) => {
+  const lamps = `insert into device (customer_id, kind, code, name)
+    select id, 'luminaire', 'L' || n, 'Lamp ' || n from customer, generate_series(1, 5000) n where name = 'city' on conflict do nothing`
+  await product.app.db.system((scope) => scope.query(lamps))
+  await product.app.db.system((scope) => scope.query('select analyze_inventory()'))
+  await product.app.registry.reload()
+  const reader = product.apiClient()
+  await reader.signIn('cleo')
+  const error = vi.spyOn(product.app.log, 'error')
+  for (let n = 0; n < 10; n++) await leave(reader.token, isAwaited)
+  // One large answer of a person at a time: this one comes after all others.
+  for (let n = 0; n < 2; n++) await reader.call('/station/light/Query', { page: 1, size: 5_000 })
   expect(error).not.toHaveBeenCalled()
 })

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { fail, KEY_HELPER, languageOf } from '@lamplighter/contract'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { HttpPaths } from '../http-paths.ts'
 import { createCredentials } from '../links/credentials.ts'
@@ -52,6 +52,16 @@ const policy = (mapHosts: readonly string[], keyHelpers: readonly string[]) => (
   frameAncestors: ["'none'"],
   objectSrc: ["'none'"],
 })
+
+type HttpError = Error & { statusCode?: number; code?: string }
+
+/** What is no failure of ours, by its name in the error list. */
+function known(error: HttpError, { raw }: FastifyRequest): Error {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return fail('request.tooLarge')
+  if (error.code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.socket.destroyed) return fail('request.aborted')
+  const isOfClient = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
+  return isOfClient ? fail('request.malformed') : error
+}
 
 export async function createHttp(
   handlers: AllHandlers,
@@ -101,15 +111,9 @@ export async function createHttp(
     encodings: ['gzip', 'deflate'],
     zlibOptions: { level: 3 },
   })
-  app.setErrorHandler((error: Error & { statusCode?: number; code?: string }, request, reply) => {
+  app.setErrorHandler((error: HttpError, request, reply) => {
     const language = languageOf(request.headers.lang as string | undefined)
-    const known =
-      error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
-        ? fail('request.tooLarge')
-        : error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
-          ? fail('request.malformed')
-          : error
-    const { answer, status } = refusal(known, language, deps.log)
+    const { answer, status } = refusal(known(error, request), language, deps.log)
     return reply.status(status).send(answer)
   })
   limitBodyTime(app, deps.clock, timeouts)
