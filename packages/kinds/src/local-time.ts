@@ -63,6 +63,10 @@ export function localMoment(timeZone: string, day: number, minutes: number): num
 /** Local day number (days since 1970) of a moment. */
 export const localDay = (timeZone: string, at: number): number => Math.floor((at + zoneOffset(timeZone, at)) / DAY)
 
+/** Minutes since local midnight of a moment. */
+export const localMinute = (timeZone: string, at: number): number =>
+  Math.floor(((((at + zoneOffset(timeZone, at)) % DAY) + DAY) % DAY) / 60_000)
+
 /** The lighting day runs from noon to noon: local day on whose evening this night begins. */
 export const nightOf = (timeZone: string, at: number): number => localDay(timeZone, at - DAY / 2)
 

@@ -278,6 +278,18 @@ test('a contract that is ended plays no more, frees its seconds, and keeps its i
   expect((await maker.call('/api/station/playTask/Query', {})).data).toEqual([])
 })
 
+test('a contract whose time crosses midnight goes on until the end of the time of its last day, with its play task', async () => {
+  const id = await approved({ pricing: 'month', lastDay: day(0), from: '23:59', until: '23:59' })
+  const last = await read(id)
+  await query('update ad_contract set first_day = first_day - 1, last_day = last_day - 1')
+  await query(`update play_task set content = content || jsonb_build_object('lastDay', $1::text)`, [day(-1)])
+  expect((await list()).map(({ state }) => state)).toEqual(['running'])
+  expect((await maker.call('/api/station/playTask/Query', {})).data).toHaveLength(1)
+  expect(last.state).toBe('running')
+  expect((await end(id)).code).toBe(0)
+  expect(await read(id)).toMatchObject({ state: 'ended', endedOn: day(-1) })
+})
+
 test('the occupancy says of each screen the most that is sold at once, day by day, the fullest first', async () => {
   await ask(await saved({ firstDay: day(0), lastDay: day(2), seconds: 30, until: '12:00' }))
   await ask(await saved({ number: 'A-2', firstDay: day(2), seconds: 15, deviceIds: [idOf(OTHER)] }))

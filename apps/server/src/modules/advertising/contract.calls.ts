@@ -64,7 +64,7 @@ async function unapproved(scope: Scope, id: number): Promise<StoredContract> {
 }
 
 /** How contracts are made, approved and ended. */
-export function writingHandlers({ clock, registry, timeZoneOf, todayOf, currencyOf, loopOf }: Deps): Handlers<Calls> {
+export function writingHandlers({ clock, registry, timeZoneOf, todayOf, dayOf, currencyOf, loopOf }: Deps): Handlers<Calls> {
   /**
    * Whether it can be shown on these screens, and they have room for it.
    * @throws request.notFound, media.*, programme.notApproved, adContract.past, adContract.tooLong, adContract.noRoom
@@ -146,10 +146,10 @@ export function writingHandlers({ clock, registry, timeZoneOf, todayOf, currency
     },
 
     'adContract.end': async ({ change, note, caller }, { id, reason }) => {
-      const today = isoDay(todayOf(caller.customerId))
       await change(async (scope) => {
         const stored = await held(scope, id)
         const { number, deviceIds } = stored
+        const today = dayOf(caller.customerId, stored)
         const state = stateOf(stored, today)
         note({ target: number, before: { state }, after: { state: 'ended', reason } })
         if (state !== 'running' && state !== 'upcoming') throw fail('adContract.notRunning', { number })

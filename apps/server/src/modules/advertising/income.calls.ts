@@ -16,18 +16,19 @@ type Calls = Pick<typeof adContractCalls, `adContract.${Names}`>
 const isSold = ({ state }: StoredContract) => state === 'approved'
 
 /** What is read of contracts: how they stand, what was shown of them and what they come to. */
-export function readingHandlers({ todayOf, currencyOf, loopOf }: Deps): Handlers<Calls> {
+export function readingHandlers({ todayOf, dayOf, currencyOf, loopOf }: Deps): Handlers<Calls> {
   return {
     'adContract.query': async ({ inScope, caller: { customerId, personId } }) => {
       const [stored, shown] = await inScope(async (scope) => [
         await listContracts(scope),
         await shownMonths(scope, null),
       ])
-      const about = { personId, today: isoDay(todayOf(customerId)), currency: await currencyOf(customerId) }
+      const currency = await currencyOf(customerId)
       const byContract = Map.groupBy(shown, ({ contractId }) => contractId)
       return stored.map((one) => {
-        const months = isSold(one) ? monthsOf(one, byContract.get(one.id) ?? [], about.today) : []
-        return shownContract(one, months, about)
+        const today = dayOf(customerId, one)
+        const months = isSold(one) ? monthsOf(one, byContract.get(one.id) ?? [], today) : []
+        return shownContract(one, months, { personId, today, currency })
       })
     },
 
@@ -37,7 +38,7 @@ export function readingHandlers({ todayOf, currencyOf, loopOf }: Deps): Handlers
         await shownMonths(scope, id),
       ])
       if (!stored) throw fail('request.notFound', { what: adContractRecord.noun })
-      const about = { personId, today: isoDay(todayOf(customerId)), currency: await currencyOf(customerId) }
+      const about = { personId, today: dayOf(customerId, stored), currency: await currencyOf(customerId) }
       const months = isSold(stored) ? monthsOf(stored, shown, about.today) : []
       const { deviceIds, names } = stored
       return { ...shownContract(stored, months, about), months, deviceIds: [...deviceIds], names: [...names] }
@@ -48,9 +49,10 @@ export function readingHandlers({ todayOf, currencyOf, loopOf }: Deps): Handlers
         await listContracts(scope),
         await shownMonths(scope, null),
       ])
-      const today = isoDay(todayOf(customerId))
       const byContract = Map.groupBy(shown, ({ contractId }) => contractId)
-      const all = stored.filter(isSold).flatMap((one) => monthsOf(one, byContract.get(one.id) ?? [], today))
+      const all = stored
+        .filter(isSold)
+        .flatMap((one) => monthsOf(one, byContract.get(one.id) ?? [], dayOf(customerId, one)))
       const months = [...Map.groupBy(all, ({ month }) => month)]
         .toSorted(([one], [other]) => other.localeCompare(one))
         .slice(0, ADVERTISING.months)

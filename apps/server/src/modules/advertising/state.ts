@@ -3,7 +3,7 @@ import { iso } from '../devices/index.ts'
 import type { StoredContract } from './contract.store.ts'
 import { totalsOf } from './income.ts'
 
-/** How a contract stands on a day. */
+/** How a contract stands on a day of its own. */
 export function stateOf({ state, firstDay, lastDay, endedOn }: StoredContract, today: string): AdState {
   if (state !== 'approved') return state
   if (endedOn !== null) return 'ended'
@@ -13,6 +13,7 @@ export function stateOf({ state, firstDay, lastDay, endedOn }: StoredContract, t
 
 type About = {
   readonly personId: number
+  /** The day to which what it shows now belongs. */
   readonly today: string
   /** That of the organisation, for what is not approved yet. */
   readonly currency: string

@@ -26,7 +26,7 @@ import {
   type StoredTask,
   setDevices,
 } from './play-task.store.ts'
-import { nextWindow } from './windows.ts'
+import { dayOf, nextWindow } from './windows.ts'
 
 type Deps = { clock: Pick<Clock, 'now'>; registry: Pick<Registry, 'get' | 'tenantById'> }
 
@@ -61,8 +61,11 @@ export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof pla
     async 'playTask.query'({ inScope, caller: { customerId, personId } }) {
       const { timeZone } = registry.tenantById(customerId)!
       const now = clock.now()
-      const today = isoDay(localDay(timeZone, now))
-      return (await inScope((scope) => listTasks(scope, today))).map((task) => shown(task, personId, timeZone, now))
+      const yesterday = isoDay(localDay(timeZone, now) - 1)
+      const isOver = ({ contract, content }: StoredTask) =>
+        contract !== null && content.lastDay !== null && content.lastDay < isoDay(dayOf(content, timeZone, now))
+      const tasks = await inScope((scope) => listTasks(scope, yesterday))
+      return tasks.filter((task) => !isOver(task)).map((task) => shown(task, personId, timeZone, now))
     },
 
     'playTask.save': async ({ change, note, caller }, { id, ...fields }) => {

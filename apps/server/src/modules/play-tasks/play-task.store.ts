@@ -29,12 +29,12 @@ const COLUMNS = `t.id, t.name, t.enabled, t.content, t.state, t.maker_id as "mak
   array(select d.device_id from play_task_device d where d.task_id = t.id order by d.device_id) as "deviceIds",
   (select json_build_object('id', a.id, 'number', a.number) from ad_contract a where a.id = t.contract_id) as contract`
 
-/** Those of contracts only until their last day. */
-export const listTasks = (scope: Scope, today: string) =>
+/** Those of contracts only where their last day is this or a later one. */
+export const listTasks = (scope: Scope, day: string) =>
   scope.query<StoredTask>(
     `select ${COLUMNS} from play_task t
      where t.contract_id is null or (t.enabled and t.content->>'lastDay' >= $1) order by t.name, t.id`,
-    [today],
+    [day],
   )
 
 /** Held until the transaction ends. */

@@ -1,5 +1,6 @@
+import { isoDay } from '@lamplighter/kinds/sun'
 import { describe, expect, test } from 'vitest'
-import { nextWindow, type Timed, windowsOf } from './windows.ts'
+import { dayOf, nextWindow, type Timed, windowsOf } from './windows.ts'
 
 const SHANGHAI = 'Asia/Shanghai'
 const BERLIN = 'Europe/Berlin'
@@ -80,4 +81,14 @@ describe('a task of a holiday', () => {
       '2027-01-02T00:00',
     ])
   })
+})
+
+test.each([
+  ['22:00', '02:00', '2026-11-28T01:59', '2026-11-27'],
+  ['22:00', '02:00', '2026-11-28T02:00', '2026-11-28'],
+  ['22:00', '02:00', '2026-11-28T23:00', '2026-11-28'],
+  ['02:00', '22:00', '2026-11-28T01:00', '2026-11-28'],
+  ['00:00', '00:00', '2026-11-28T00:00', '2026-11-28'],
+])('what plays from %s to %s belongs at %s to %s', (from, until, now, day) => {
+  expect(isoDay(dayOf({ from, until }, SHANGHAI, at(`${now}+08:00`)))).toBe(day)
 })

@@ -1,5 +1,5 @@
 import { minuteOf, type PlayTaskFields, playTaskTypes } from '@lamplighter/contract'
-import { isoDay, localDay, localMoment, zoneOffset } from '@lamplighter/kinds/sun'
+import { isoDay, localDay, localMinute, localMoment, zoneOffset } from '@lamplighter/kinds/sun'
 
 /** A time during which a task plays, ms since 1970. */
 export type Window = { readonly from: number; readonly until: number }
@@ -9,6 +9,12 @@ export type Timed = Pick<
   PlayTaskFields,
   'type' | 'days' | 'dates' | 'firstDate' | 'lastDate' | 'firstDay' | 'lastDay' | 'from' | 'until'
 >
+
+/** The local day on which the time began that may go on: what crosses midnight belongs to the day before until it ends. */
+export function dayOf({ from, until }: Pick<Timed, 'from' | 'until'>, timeZone: string, now: number): number {
+  const [day, ends] = [localDay(timeZone, now), minuteOf(until)]
+  return ends <= minuteOf(from) && localMinute(timeZone, now) < ends ? day - 1 : day
+}
 
 /** Days that are looked through for the next time: one of a year comes within a year and a day. */
 const DAYS = 367
