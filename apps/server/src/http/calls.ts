@@ -37,16 +37,16 @@ import {
   type WholeOrganisation,
 } from '../modules/context.ts'
 import { storable } from '../storable.ts'
-import type { Turns } from '../turns.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, jsonSuccess, refusal, success } from './answer.ts'
 import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-sign-in.ts'
 import { BODY_LIMIT, demandSafe, openBody } from './body.ts'
 import { readCookies, writeCookie } from './cookies.ts'
 import { withGrantedBy } from './lacking.ts'
-import { createLargeAnswers, isLarge } from './large-answers.ts'
+import { createLargeAnswers, isLarge, isLargePage, type LargeAnswers } from './large-answers.ts'
 import { demandRange } from './range.ts'
 import { sliced } from './sliced-rows.ts'
+import { createThrottle, type Throttle, throttled } from './throttle.ts'
 import { FILE_LIMIT, uploaded } from './upload.ts'
 
 export type CallDeps = {
@@ -62,7 +62,7 @@ export type CallDeps = {
 }
 
 /** `limit` holds back costly calls without a session. */
-type ServeDeps = CallDeps & { limit: onRequestAsyncHookHandler; largeAnswers: Turns }
+type ServeDeps = CallDeps & { limit: onRequestAsyncHookHandler; largeAnswers: LargeAnswers; throttle: Throttle }
 
 const header = (request: FastifyRequest, name: string) => {
   const value = request.headers[name]
@@ -155,8 +155,13 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     const cookies = readCookies(request.headers.cookie, deps.secureCookies)
     const note: AuditNote = {}
     const gone = new AbortController()
-    reply.raw.once('close', () => reply.raw.writableFinished || gone.abort())
+    const closed = new Promise<void>((resolve) => reply.raw.once('close', resolve))
+    void closed.then(() => reply.raw.writableFinished || gone.abort())
     let caller: Caller | null = null
+    let isHeavy = false
+    const rest = async (took: number) => {
+      if (isHeavy) await deps.throttle.rest(caller!.personId, took)
+    }
     let enveloped = true
     const base: CallContext = {
       get caller() {
@@ -189,7 +194,8 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
     const context: SignedInContext = Object.assign(base, {
       inScope: <T>(work: (scope: Scope) => Promise<T>, operation = call.access) => {
         if (!caller) throw fail('session.expired')
-        return deps.db.reading(caller.customerId, work, groupScopeOf(caller, operation), applicationScope(caller))
+        const read = (scope: Scope) => work(isHeavy ? throttled(scope, rest) : scope)
+        return deps.db.reading(caller.customerId, read, groupScopeOf(caller, operation), applicationScope(caller))
       },
       change: async <T>(work: (scope: Scope) => Promise<T>, by: string | WholeOrganisation = call.access) => {
         if (!caller) throw fail('session.expired')
@@ -246,6 +252,7 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
       if (caller) {
         caller = callerIn(caller, request)
         admit(name, request, caller, deps)
+        void closed.then(deps.throttle.begin(caller.personId))
       }
       let input: unknown
       if (call.file === 'in') {
@@ -260,10 +267,13 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
         input = inputOf(name, demandSafe(withAddress(request, body.value)))
       }
       demandRange(input)
+      isHeavy = caller !== null && isLargePage(input)
       const work = () => handle(context, input)
       const answered =
-        caller && isLarge(name, input) ? await deps.largeAnswers.run(String(caller.personId), work) : await work()
-      const output = sliced(answered)
+        caller && isLarge(name, input)
+          ? await deps.largeAnswers.run(String(caller.personId), work, closed)
+          : await work()
+      const output = sliced(answered, rest)
       await record('ok')
       if (call.file === 'out') return sendFile(request, reply, output as Download)
       if (call.redirect) return leadOn(reply, output as Onward)
@@ -289,7 +299,11 @@ function serve(app: FastifyInstance, name: CallName, handlers: AllHandlers, deps
   for (const prefix of ['', '/api']) app.route({ method: call.method, url: prefix + path, handler: answer, ...options })
 }
 
-export function serveCalls(app: FastifyInstance, handlers: AllHandlers, deps: Omit<ServeDeps, 'largeAnswers'>): void {
-  const largeAnswers = createLargeAnswers()
-  for (const name of Object.keys(calls) as CallName[]) serve(app, name, handlers, { ...deps, largeAnswers })
+export function serveCalls(
+  app: FastifyInstance,
+  handlers: AllHandlers,
+  deps: Omit<ServeDeps, 'largeAnswers' | 'throttle'>,
+): void {
+  const shared = { largeAnswers: createLargeAnswers(), throttle: createThrottle() }
+  for (const name of Object.keys(calls) as CallName[]) serve(app, name, handlers, { ...deps, ...shared })
 }

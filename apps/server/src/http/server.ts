@@ -114,6 +114,8 @@ export async function createHttp(
   app.setErrorHandler((error: HttpError, request, reply) => {
     const language = languageOf(request.headers.lang as string | undefined)
     const { answer, status } = refusal(known(error, request), language, deps.log)
+    // Said of what was to come.
+    reply.removeHeader('content-encoding')
     return reply.status(status).send(answer)
   })
   limitBodyTime(app, deps.clock, timeouts)

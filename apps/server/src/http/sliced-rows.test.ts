@@ -13,11 +13,11 @@ test.each([
   { total: 2, rows: Array.from({ length: 1_000 }, (_, id) => id) },
   { rows: Array.from({ length: 700 }, () => null) },
 ])('many rows are the same JSON in slices', async (output) => {
-  const answer = sliced(output)
+  const answer = sliced(output, async () => undefined)
   expect(answer).toBeInstanceOf(JsonOutput)
   expect(JSON.parse(await textOf(answer))).toEqual(output)
 })
 
 test.each([{ rows: [1, 2] }, { rows: 'many' }, [], null, 7])('any other answer is as it is: %j', (output) =>
-  expect(sliced(output)).toBe(output),
+  expect(sliced(output, async () => undefined)).toBe(output),
 )

@@ -64,7 +64,15 @@ async function unapproved(scope: Scope, id: number): Promise<StoredContract> {
 }
 
 /** How contracts are made, approved and ended. */
-export function writingHandlers({ clock, registry, timeZoneOf, todayOf, dayOf, currencyOf, loopOf }: Deps): Handlers<Calls> {
+export function writingHandlers({
+  clock,
+  registry,
+  timeZoneOf,
+  todayOf,
+  dayOf,
+  currencyOf,
+  loopOf,
+}: Deps): Handlers<Calls> {
   /**
    * Whether it can be shown on these screens, and they have room for it.
    * @throws request.notFound, media.*, programme.notApproved, adContract.past, adContract.tooLong, adContract.noRoom

@@ -68,11 +68,15 @@ type Row = Omit<LightRow, 'refreshTime' | 'values'> & { refreshTime: Date | null
 /** Reads under the policies of an organisation, each call on a connection of its own. */
 export type Read = <T>(work: (scope: Scope) => Promise<T>) => Promise<T>
 
+/** Lamps that one statement reads in full. */
+const PART = 500
+
 export type Page = { readonly sort: Sort; readonly page: number; readonly size: number }
 
 /**
  * A page of lamps with the counts of its tabs. Only ids are sorted, and only the page is read in full; lamps are counted
- * beside that, so that of a city of a hundred thousand lamps the slower of both is waited for and not their sum.
+ * beside that, so that of a city of a hundred thousand lamps the slower of both is waited for and not their sum. A large
+ * page is no hurry: it comes part by part, and holds one core of the database at a time.
  */
 export async function queryLights(
   read: Read,
@@ -85,23 +89,29 @@ export async function queryLights(
     const { values, where } = targetSql(now)
     return { values, where: where(await expand(scope, { kind: 'luminaire', ...target }, personId)) }
   }
-  const [[counts], rows] = await Promise.all([
+  const count = () =>
     read(async (scope) => {
       const { values, where } = await statement(scope)
       return scope.query<Counts>(
         `select count(*)::int as all, ${COUNTS}, count(*) filter (where ${stated})::int as total ${FROM} where ${where}`,
         values,
       )
-    }),
+    })
+  const rowsOf = () =>
     read(async (scope) => {
       const { values, where } = await statement(scope)
       const ids = await scope.query<{ id: number }>(
         `select d.id ${FROM} where ${where} and ${stated} order by ${order(sort)} limit ${size} offset ${(page - 1) * size}`,
         values,
       )
-      return scope.query<Row>(ROWS, [ids.map(({ id }) => id), now])
-    }),
-  ])
+      const rows: Row[] = []
+      for (let at = 0; at < ids.length; at += PART) {
+        const part = ids.slice(at, at + PART).map(({ id }) => id)
+        rows.push(...(await scope.query<Row>(ROWS, [part, now])))
+      }
+      return rows
+    })
+  const [[counts], rows] = size > PART ? [await count(), await rowsOf()] : await Promise.all([count(), rowsOf()])
   const { total, ...byState } = counts!
   return {
     total,
