@@ -67,20 +67,20 @@ export default function LockOpeningsPage() {
     return fault && <Pill tone={row.isForced || isUnpermitted(row, now) ? 'bad' : 'warn'}>{fault}</Pill>
   }
   const columns: ListColumn<LockOpening>[] = [
-    column('openedAt', { width: 150, cell: ({ openedAt }) => format.recent(openedAt, now) }),
-    column('device', { width: 180, grows: true }),
-    column('pole', { width: 100 }),
-    column('station', { width: 180 }),
-    column('way', { width: 100 }),
-    column('opener', { width: 150 }),
-    column('permittedBy', { width: 130 }),
-    column('job', { width: 110 }),
+    column('openedAt', { width: 130, cell: ({ openedAt }) => format.recent(openedAt, now) }),
+    column('device', { width: 160, grows: true }),
+    column('pole', { width: 90 }),
+    column('station', { width: 140 }),
+    column('way', { width: 90 }),
+    column('opener', { width: 120 }),
+    column('permittedBy', { width: 120 }),
+    column('job', { width: 100 }),
     column('permittedUntil', {
-      width: 150,
+      width: 130,
       cell: ({ permittedUntil }) => (permittedUntil ? format.recent(permittedUntil, now) : NOTHING),
     }),
     column('closedAt', {
-      width: 150,
+      width: 130,
       cell: (row) =>
         row.closedAt ? (
           format.recent(row.closedAt, now)
@@ -88,7 +88,7 @@ export default function LockOpeningsPage() {
           <Pill tone={isUnpermitted(row, now) ? 'bad' : 'warn'}>{isOpen}</Pill>
         ),
     }),
-    column('fault', { width: 160, cell: faultOf }),
+    column('fault', { width: 150, cell: faultOf }),
   ]
   const deviceOf = (id: number) => reading.data?.rows.find((row) => row.id === id)?.deviceId ?? null
   const { columns: heads } = lockOpeningList

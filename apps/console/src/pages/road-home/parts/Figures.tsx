@@ -118,7 +118,7 @@ function Counts({ counts }: { counts: Summary['counts'] }) {
   const format = useFormat()
   const names = ['stations', 'boxes', 'gateways', 'lamps', 'poles', 'luxStations'] as const
   return (
-    <Stack pad={[12, 0, 0, 0]}>
+    <Stack pad={[4, 0, 0, 0]}>
       <Facts
         look="grid"
         facts={names.map((name) => {
