@@ -113,6 +113,12 @@ test('what a camera tells of its own accord becomes values, and motion and cross
   await vi.waitFor(() => expect(values).toMatchObject({ 'video.motion': 0, 'video.crossings': 0 }))
 })
 
+test('a camera that says at once that it sees nothing is never taken to see', async () => {
+  const { samples } = await watch([{ topic: 'VideoSource/SignalLoss', data: { State: 'true' } }])
+  const signals = samples.filter(({ key }) => key === 'video.signal').map(({ value }) => value)
+  expect(new Set(signals)).toEqual(new Set([0]))
+})
+
 test('a wrong password is told as such, and no order is taken', async () => {
   const { host, online, frames } = await watch([], 'guessed')
   expect(host.stateOf(CAMERA)).toMatchObject({ status: 'wrongPassword' })

@@ -56,6 +56,8 @@ export function openSession({ connection, address, network, now, random, speechO
   const pictures = createQueue(MOST_PICTURES)
   const presets = createPresets()
   /** Motion is counted of every camera, other events of those that tell of them. */
+  /** What a camera that was opened does not say of itself: until it says otherwise it sees. */
+  const unsaid = new Map<string, number>()
   const counts = new Map<string, EventCount>([['video.motion', createEventCount(now)]])
   let camera = createCamera({ address, network, now, heard })
   let isOpen = false
@@ -132,11 +134,7 @@ export function openSession({ connection, address, network, now, random, speechO
     streamAddress = await optional(camera.streamAddress())
     hasLoudspeaker = (await optional(camera.hasLoudspeaker())) ?? false
     isOpen = true
-    // Until it says otherwise it sees.
-    tell([
-      ['video.signal', 1],
-      ['video.tampered', 0],
-    ])
+    unsaid.set('video.signal', 1).set('video.tampered', 0)
   }
 
   async function look() {
@@ -174,7 +172,10 @@ export function openSession({ connection, address, network, now, random, speechO
     for (const notification of await notifications()) {
       const meaning = meaningOf(notification)
       if (meaning && 'counted' in meaning) countOf(meaning.counted).take(meaning.is)
-      else if (meaning) tell([[meaning.key, meaning.value]])
+      else if (meaning) {
+        unsaid.delete(meaning.key)
+        tell([[meaning.key, meaning.value]])
+      }
     }
     tell(Array.from(counts, ([key, count]) => [key, count.lastHour]))
   }
@@ -188,6 +189,8 @@ export function openSession({ connection, address, network, now, random, speechO
     const days = camera.hasRecordings() ? await optional(camera.recordDays()) : null
     if (days !== null) tell([['video.recordDays', Math.round(days)]])
     await pull()
+    tell([...unsaid])
+    unsaid.clear()
   }
 
   function failed(error: unknown) {

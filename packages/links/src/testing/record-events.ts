@@ -1,6 +1,6 @@
 import type { Birth, Charging, LinkEvents, LinkFrame, Play, Reply, Sample } from '../link.ts'
 
-/** What a link told, in the order it came; of values the latest. */
+/** What a link told, in the order it came; of values the latest too. */
 export type Heard = {
   readonly births: Birth[]
   readonly online: boolean[]
@@ -8,16 +8,21 @@ export type Heard = {
   readonly frames: LinkFrame[]
   readonly plays: Play[]
   readonly charging: Charging[]
+  readonly samples: Sample[]
   readonly latest: Record<string, Sample['value']>
 }
 
 /** Events of a link that keep what they are told. */
 export function recordEvents(): { heard: Heard; events: LinkEvents } {
-  const heard: Heard = { births: [], online: [], replies: [], frames: [], plays: [], charging: [], latest: {} }
+  const heard: Heard = {
+    ...{ births: [], online: [], replies: [], frames: [], plays: [], charging: [], samples: [] },
+    latest: {},
+  }
   const events: LinkEvents = {
     birth: (birth) => void heard.births.push(birth),
     online: (_, online) => void heard.online.push(online),
     values(_, samples) {
+      heard.samples.push(...samples)
       for (const { key, value } of samples) heard.latest[key] = value
     },
     reply: (reply) => void heard.replies.push(reply),

@@ -101,8 +101,8 @@ export function createHost(clock: ReturnType<typeof createTestClock>) {
     events,
     speechOf: (_, id) => speeches.get(id) ?? null,
   })
-  const { latest: values, replies, frames, online } = heard
-  return { host, values, replies, frames, online, network, speeches }
+  const { latest: values, ...told } = heard
+  return { host, values, ...told, network, speeches }
 }
 
 let orders = 0
