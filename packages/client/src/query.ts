@@ -120,7 +120,7 @@ type ActOptions = {
  * Forgets answers, and reads those that are shown again. A first answer that is on its way may have been made before what
  * is heard of, and the library waits for it instead of asking anew: it is asked for once more.
  */
-async function refresh(cache: QueryClient, filters: QueryFilters): Promise<void> {
+async function forget(cache: QueryClient, filters: QueryFilters): Promise<void> {
   const firstReadings = cache
     .getQueryCache()
     .findAll({ ...filters, fetchStatus: 'fetching' })
@@ -131,7 +131,7 @@ async function refresh(cache: QueryClient, filters: QueryFilters): Promise<void>
 
 /** Forgets, and where they are shown reads again, all answers of these modules but files, whose addresses change. */
 export const readAgain = (cache: QueryClient, modules: readonly CallModule[]) =>
-  refresh(cache, {
+  forget(cache, {
     predicate: ({ queryKey: [name] }) => {
       const place: CallPlace | undefined = callTable[name as CallName]
       return place !== undefined && place.file !== 'out' && modules.includes(moduleOf(name as CallName))
@@ -141,21 +141,25 @@ export const readAgain = (cache: QueryClient, modules: readonly CallModule[]) =>
 /** Reads answers of one call again, of which a live message told: those to one input, or all. */
 export function useReadAgain<N extends CallName>(name: N, input?: Sent<Calls[N]>): () => Promise<void> {
   const cache = useQueryClient()
-  return () => refresh(cache, { queryKey: callKey(name, input) })
-}
-
-/** Does something by a call of the contract; what it changes is read again. */
-export function useAct<N extends CallName>(name: N, { quiet = false }: ActOptions = {}) {
-  const cache = useQueryClient()
-  return useMutation<Received<Calls[N]>, CallError, Act<N>>({
-    meta: { quiet },
-    mutationFn: (input) => call(name, input),
-    onSuccess: () => readAgain(cache, changesOf(name, callTable[name])),
-  })
+  return () => forget(cache, { queryKey: callKey(name, input) })
 }
 
 /** Reads again what a call changed that was not made by `useAct`. */
 export function useRefresh(name: CallName): () => Promise<void> {
   const cache = useQueryClient()
   return useCallback(() => readAgain(cache, changesOf(name, callTable[name])), [cache, name])
+}
+
+/**
+ * Does something by a call of the contract; what it changes is read again. So it is where it is refused: it may be otherwise
+ * than it was shown.
+ */
+export function useAct<N extends CallName>(name: N, { quiet = false }: ActOptions = {}) {
+  const refresh = useRefresh(name)
+  return useMutation<Received<Calls[N]>, CallError, Act<N>>({
+    meta: { quiet },
+    mutationFn: (input) => call(name, input),
+    onSuccess: refresh,
+    onError: (error) => void (isLasting(error) && refresh()),
+  })
 }

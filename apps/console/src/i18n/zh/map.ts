@@ -15,6 +15,6 @@ export const map = {
   failed: '地图加载失败',
   failedText: '请重新加载；仍失败请告知管理员：{{reason}}',
   noWebgl: '此处无法显示地图',
-  noWebglText: '浏览器未提供 WebGL2。请开启硬件加速或换用其他浏览器。列表、统计和命令不受影响。',
+  noWebglText: '浏览器未提供 WebGL2。请开启硬件加速或换用其他浏览器；列表、统计、命令照常。',
   empty: '还没有设备',
 } as const

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormDialog } from '../../form/FormDialog.tsx'
 import { RightButton } from '../../form/RightButton.tsx'
+import { useLookedAt } from '../../form/useLookedAt.ts'
 
 /** As much as the contract takes. */
 const MOST = 200
@@ -28,8 +29,7 @@ export function Decision({ by, item: { id, name, own, ...looked } }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const decide = useAct(by)
-  // What is read anew while it is looked at is not what was looked at.
-  const [changedAt] = useState(looked.changedAt)
+  const { changedAt, lookAgain } = useLookedAt(looked.changedAt)
   const [isRefusing, setRefusing] = useState(false)
   const [reason, setReason] = useState('')
   const common = {
@@ -42,6 +42,7 @@ export function Decision({ by, item: { id, name, own, ...looked } }: Props) {
     decide.mutate(
       { id, changedAt, approve, reason: approve ? '' : reason.trim() },
       {
+        onError: lookAgain,
         onSuccess: () => {
           setRefusing(false)
           void message.success(t(approve ? 'media.approved' : 'media.refused', { name }))

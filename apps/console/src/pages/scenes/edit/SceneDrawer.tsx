@@ -2,12 +2,12 @@ import { useAct, useSession } from '@lamplighter/client'
 import { type SceneFields as Fields, type SceneRow, sceneRecord } from '@lamplighter/contract'
 import { Row, Text } from '@lamplighter/ui'
 import { Alert, App } from 'antd'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { withPassword } from '../../../command/send/withPassword.ts'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
+import { useLookedAt } from '../../../form/useLookedAt.ts'
 import { CheckSection } from './CheckSection.tsx'
 import { stepOf } from './drafts.ts'
 import { SceneFields } from './SceneFields.tsx'
@@ -48,8 +48,7 @@ function Approval({ scene }: { scene: SceneRow }) {
   const { message } = App.useApp()
   const own = useSession(({ session }) => session?.user.account === scene.changedBy)
   const approve = useAct('scene.approve')
-  // What is read anew while it is looked at is not what was looked at.
-  const [changedAt] = useState(scene.changedAt)
+  const { changedAt, lookAgain } = useLookedAt(scene.changedAt)
   if (!scene.needsApproval) return null
   if (scene.approvedBy !== null)
     return (
@@ -71,7 +70,10 @@ function Approval({ scene }: { scene: SceneRow }) {
             onClick={() =>
               approve.mutate(
                 { id: scene.id, changedAt },
-                { onSuccess: () => void message.success(t('scenes.approved', { name: scene.name })) },
+                {
+                  onError: lookAgain,
+                  onSuccess: () => void message.success(t('scenes.approved', { name: scene.name })),
+                },
               )
             }
           >
