@@ -1,4 +1,5 @@
 import type { commandCalls, Input, Output } from '@lamplighter/contract'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, readLog } from '../../db/keyset.ts'
 import { SEVERAL } from './progress.store.ts'
@@ -48,6 +49,7 @@ export async function listOrders(scope: Scope, { filters, ...page }: Query): Pro
     ...log,
     rows: rows.map(({ asked, until, ...row }) => ({
       ...row,
+      args: hiddenArgs(row.code, row.args),
       asked: asked.toISOString(),
       until: until?.toISOString() ?? null,
     })),

@@ -1,4 +1,5 @@
 import type { CommandItem, Kind, OrderProgress } from '@lamplighter/contract'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { COLUMNS, type ItemRow } from './item-row.ts'
@@ -51,7 +52,7 @@ const toCommandItem = (row: Listed): CommandItem => ({
   deviceName: row.deviceName,
   deviceKind: row.deviceKind,
   code: row.code,
-  args: row.args,
+  args: hiddenArgs(row.code, row.args),
   user: row.account,
   status: row.status,
   confirms: row.confirms,
@@ -94,5 +95,6 @@ export async function orderProgressOf(scope: Scope, orderId: string): Promise<Or
     `select message, count(*)::int as count from command_item where order_id = $1 and status in (2, 3) group by 1 order by 2 desc limit 10`,
     [orderId],
   )
-  return { ...row, asked: row.asked.toISOString(), until: iso(row.until), reasons }
+  const args = hiddenArgs(row.code, row.args)
+  return { ...row, args, asked: row.asked.toISOString(), until: iso(row.until), reasons }
 }
