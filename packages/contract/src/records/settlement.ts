@@ -5,7 +5,11 @@ export const settlementRecord = record(
   { zh: '结算单', en: 'settlement' },
   {
     operator: { type: 'text', label: { zh: '运营单位', en: 'Operator' }, max: 60 },
-    firstDay: { type: 'day', label: { zh: '开始日期', en: 'First day' } },
+    firstDay: {
+      type: 'day',
+      label: { zh: '开始日期', en: 'First day' },
+      note: { zh: '一次充电计入其结束之日', en: 'A session counts to the day on which it ends' },
+    },
     lastDay: { type: 'day', label: { zh: '结束日期', en: 'Last day' } },
     share: {
       type: 'number',

@@ -16,7 +16,7 @@ export const alarmStatistics: Words<typeof zh> = {
   meanAcknowledge: 'Mean time to acknowledge',
   meanRepair: 'Mean time to the end',
   again: 'Raised again within a week',
-  trend: 'Alarms by day and level',
+  trend: 'Alarms by level and the day on which they began',
   types: 'By type',
   upTo: 'Count · cumulative share',
   rest_one: '{{count}} other type',

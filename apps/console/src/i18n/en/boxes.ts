@@ -174,7 +174,7 @@ export const boxes: Words<typeof zh> = {
     formula: 'largest deviation / average > {{limit}} %',
     idle: 'Not evaluated while the average current is below {{amperes}} A',
     energy: 'Energy by day',
-    energyNote: 'kWh, last 14 days',
+    energyNote: 'kWh, last 14 days, midnight to midnight',
     energySum: '{{kwh}} kWh in {{days}} days',
     load: 'Load',
     loadNote: 'kW, last 24 hours; shaded from sunset to sunrise',

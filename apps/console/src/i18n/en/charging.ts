@@ -68,7 +68,7 @@ export const charging: Words<typeof zh> = {
     none: 'No settlements',
     noneText: 'A settlement says what was charged at some piles in a month, and what of it is due to who runs them.',
     search: 'Operator, reference',
-    period: 'Period',
+    period: 'Period, by when charging ended',
     sums: 'Amounts',
     earlier: 'Of the refunds, {{amount}} of sessions that were settled earlier',
     byPile: 'By pile',

@@ -38,6 +38,7 @@ export const poleAnalysis: Words<typeof zh> = {
   others: 'Others and gateways',
   notEntered: 'Not entered',
   chargingTitle: 'Charging and income',
+  chargingNote: 'by when charging began',
   noCharging: 'No charging that began in this time is over.',
   notMissed: 'Handled',
   missed: 'Missed',

@@ -14,7 +14,7 @@ export const alarmStatistics = {
   meanAcknowledge: '平均确认',
   meanRepair: '平均恢复',
   again: '一周内复发',
-  trend: '每日告警（按级别）',
+  trend: '每日新增告警（按级别）',
   types: '类型分布',
   upTo: '次数 · 累计占比',
   rest_one: '其他 {{count}} 类',

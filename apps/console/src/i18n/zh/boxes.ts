@@ -171,7 +171,7 @@ export const boxes = {
     formula: '最大偏差 / 平均 > {{limit}} %',
     idle: '平均电流低于 {{amperes}} A 时不计算',
     energy: '日用电量',
-    energyNote: 'kWh，近 14 天',
+    energyNote: 'kWh，近 14 天，按自然日',
     energySum: '{{days}} 天共 {{kwh}} kWh',
     load: '负荷',
     loadNote: 'kW，近 24 小时；阴影为日落至日出',

@@ -66,7 +66,7 @@ export const charging = {
     none: '没有结算单',
     noneText: '结算单汇总一段时间内所选充电桩的收费，并计算应付给运营单位的金额。',
     search: '运营单位、凭证号',
-    period: '结算期',
+    period: '结算期（按充电结束时间）',
     sums: '金额',
     earlier: '其中 {{amount}} 为以前已结算订单的退款',
     byPile: '按充电桩',

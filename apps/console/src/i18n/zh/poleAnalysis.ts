@@ -36,6 +36,7 @@ export const poleAnalysis = {
   others: '其他及网关自身',
   notEntered: '未登记',
   chargingTitle: '充电量与收入',
+  chargingNote: '按充电开始时间',
   noCharging: '这段时间没有已结束的充电。',
   notMissed: '已处理',
   missed: '未接',

@@ -67,6 +67,7 @@ export function ChargingPanel({ read }: Props) {
   return (
     <Bars
       title={t('poleAnalysis.chargingTitle')}
+      note={t('poleAnalysis.chargingNote')}
       names={names}
       unit="kWh"
       series={series}
