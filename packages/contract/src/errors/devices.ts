@@ -119,6 +119,11 @@ export const deviceErrors = {
     '列匹配：crs“{crs}”需要格网改正文件，请先转换为 WGS 84',
     'mapping: crs "{crs}" needs a grid of corrections; convert the file to WGS 84 first',
   ),
+  'import.mappingDatum': error(
+    990416,
+    '列匹配：crs“{crs}”到 WGS 84 的转换参数未知，请先将文件转换为 WGS 84 或 CGCS2000',
+    'mapping: nobody published how crs "{crs}" lies on WGS 84; convert the file to WGS 84 or CGCS2000 first',
+  ),
   'import.mappingNumber': error(
     990414,
     '列匹配：columns.number 没有对应列，请选择编号列，或改为按行号编号',

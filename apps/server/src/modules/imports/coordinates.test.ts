@@ -107,6 +107,12 @@ test('a datum whose shift is in a file that is not there is refused rather than 
   ])
 })
 
+/** Xian 1980, Hu Tzu Shan 1967 and a sphere: EPSG has no shift of them. Web Mercator, CGCS2000 and Beijing 1954 are placed. */
+test('a code of a datum that nobody published a shift of is refused, one beside it is not', () => {
+  expect(['EPSG:2384', 'EPSG:3828', 'EPSG:2163'].map(refusal)).toEqual(Array(3).fill('import.mappingDatum'))
+  expect(['EPSG:3857', 'EPSG:4548', 'EPSG:2436', 'EPSG:3826'].map(refusal)).toEqual(Array(4).fill('known'))
+})
+
 test('what is no place is none', () => {
   expect([toWgs84('4326')(181, 0), toWgs84('27700')(1e12, Number.NaN), toWgs84('GCJ-02')(0, 91)]).toEqual([
     null,
@@ -147,7 +153,6 @@ describe('a .prj leads to the place that the code of its system leads to', () =>
     [prjOf('D_Pulkovo_1942', KRASOVSKY, gauss(4_500_000, 21)), 28404, 4_456_789, 6_060_000],
     [prjOf('D_Pulkovo_1995', KRASOVSKY, gauss(7_500_000, 39)), 20007, 7_412_000, 6_180_000],
     [prjOf('D_Belge_1972', '"International_1924",6378388.0,297.0', BELGE), 31370, 149_000, 170_500],
-    [prjOf('D_Xian_1980', '"Xian_1980",6378140.0,298.257', gauss(500_000, 117)), 2384, 456_789, 4_412_000],
     [prjOf('D_Beijing_1954', KRASOVSKY, gauss(500_000, 117)), 2436, 456_789, 4_412_000],
     [prjOf('D_China_2000', '"CGCS2000",6378137.0,298.257222101', gauss(500_000, 117)), 4548, 456_789, 4_412_000],
   ])('%s', (prj, code, x, y) => {
@@ -164,12 +169,15 @@ describe('a .prj leads to the place that the code of its system leads to', () =>
 test('a datum whose shift nobody knows, or on another ellipsoid than its own, is refused', () => {
   expect(byPrj(prjOf('D_Somewhere_1900', BESSEL, gauss(500_000, 9)))).toBe(null)
   expect(byPrj(prjOf('D_Amersfoort', KRASOVSKY, RD))).toBe(null)
+  const xian = prjOf('D_Xian_1980', '"Xian_1980",6378140.0,298.257', gauss(500_000, 117))
+  expect(byPrj(xian)).toBe(null)
+  expect(byPrj(xian.replace(/\]$/, ',AUTHORITY["EPSG","2384"]]'))).toBe(null)
 })
 
-test('every datum that we know by name is shifted, but for one whose shift was never published', () => {
+test('every datum that we know by name is shifted', () => {
   const isShifted = (name: string) => {
     const there = toWgs84(systemOfDatum(name)!)(10, 10)!
     return there.lat !== 10 || there.lng !== 10
   }
-  expect(knownDatums.filter((name) => !isShifted(name))).toEqual(['xian1980'])
+  expect(knownDatums.filter((name) => !isShifted(name))).toEqual([])
 })

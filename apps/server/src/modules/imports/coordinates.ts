@@ -39,6 +39,11 @@ type System = InstanceType<typeof proj4.Proj>
 const isOfToday = ({ a, b }: System) => Math.abs(a - 6_378_137) < 1 && Math.abs(b - 6_356_752.314) < 1
 /** What proj4 says of a datum of which it knows no shift. */
 const UNKNOWN_DATUM = 5
+/** Web Mercator is computed on a sphere, from degrees of WGS 84. */
+const isWebMercator = ({ a, b }: System) => a === b && Math.abs(a - 6_378_137) < 1
+/** Whether it is known how its datum lies: Xian 1980, say, has a shift that was never published. */
+const isPlaced = (system: System) =>
+  system.datum.datum_type !== UNKNOWN_DATUM || isOfToday(system) || isWebMercator(system)
 /** That a .prj ends with, where who wrote it knew the code. */
 const CODE_AT_THE_END = /AUTHORITY\["EPSG",\s*"?(\d+)"?\]\s*\]\s*$/i
 
@@ -51,8 +56,9 @@ function datumOf(prj: string, system: System): System['datum'] | null {
   const known = named ?? (code && `EPSG:${code}`)
   const definition = known && definitions[known]?.[1]
   if (!definition) return isOfToday(system) ? system.datum : null
-  const { datum, a, b } = new proj4.Proj(definition)
-  return Math.abs(a - system.a) < 1 && Math.abs(b - system.b) < 1 ? datum : null
+  const listed = new proj4.Proj(definition)
+  const isSame = Math.abs(listed.a - system.a) < 1 && Math.abs(listed.b - system.b) < 1
+  return isSame && isPlaced(listed) ? listed.datum : null
 }
 
 function converterFrom(system: System): ToWgs84 {
@@ -76,7 +82,15 @@ export function byPrj(prj: string): ToWgs84 | null {
   }
 }
 
-/** @throws import.mappingCrs, import.mappingGrid */
+function systemBy(definition: string): System | null {
+  try {
+    return new proj4.Proj(definition)
+  } catch {
+    return null
+  }
+}
+
+/** @throws import.mappingCrs, import.mappingGrid, import.mappingDatum */
 export function toWgs84(crs: string): ToWgs84 {
   const name = crs.trim().toUpperCase()
   if (name === WGS_84 || name === '4326') return checked
@@ -85,10 +99,8 @@ export function toWgs84(crs: string): ToWgs84 {
   const [, code] = /^(?:EPSG:)?(\d{4,6})$/.exec(name) ?? []
   const definition = definitions[`EPSG:${code}`]?.[1]
   if (definition !== undefined && NEEDS_GRID.test(definition)) throw fail('import.mappingGrid', { crs })
-  if (definition === undefined) throw fail('import.mappingCrs', { crs })
-  try {
-    return converterFrom(new proj4.Proj(definition))
-  } catch {
-    throw fail('import.mappingCrs', { crs })
-  }
+  const system = definition === undefined ? null : systemBy(definition)
+  if (!system) throw fail('import.mappingCrs', { crs })
+  if (!isPlaced(system)) throw fail('import.mappingDatum', { crs })
+  return converterFrom(system)
 }

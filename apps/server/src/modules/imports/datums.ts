@@ -84,8 +84,6 @@ const SYSTEMS: Readonly<Record<string, number>> = {
   timbalai1948: 4298,
   tokyo: 4301,
   vietnam2000: 4756,
-  // Its shift was never published.
-  xian1980: 4610,
   // The Americas and the world
   bogota1975: 4218,
   camposinchauspe: 4221,

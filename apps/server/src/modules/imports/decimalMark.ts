@@ -10,7 +10,7 @@ type Proof = { places: number[]; numbersOf(text: string): string[]; isPossible(v
 /**
  * The mark before the decimals of a file's numbers: as the rows prove that can be read in one way only, else as the mapping says;
  * null where neither settles it.
- * @throws import.mappingCrs, import.mappingGrid
+ * @throws import.mappingCrs, import.mappingGrid, import.mappingDatum
  */
 export function* decimalMarkOf({ columns, rows, numeric }: Table, mapping: ImportMapping): Steps<DecimalMark | null> {
   const rangeOf = coordinateRange(mapping)

@@ -50,7 +50,7 @@ export function extraColumns(columns: readonly string[], mapping: ImportMapping)
   return columns.filter((column) => !taken.has(column))
 }
 
-/** @throws import.mappingCrs, import.mappingGrid */
+/** @throws import.mappingCrs, import.mappingGrid, import.mappingDatum */
 export function* lineReader(table: Table, mapping: ImportMapping): Steps<LineReader> {
   const { columns, rows, numeric } = table
   const place = new Map(columns.map((column, at) => [column, at]))

@@ -3,7 +3,7 @@ import { toWgs84 } from './coordinates.ts'
 
 /**
  * Refuses a mapping that does not fit the columns of a file.
- * @throws import.mappingColumn, import.mappingNumber, import.mappingPole, import.mappingCrs, import.mappingGrid
+ * @throws import.mappingColumn, import.mappingNumber, import.mappingPole, import.mappingCrs, import.mappingGrid, import.mappingDatum
  */
 export function assertFits(mapping: ImportMapping, columns: readonly string[]): void {
   for (const field of importFields) {

@@ -32,7 +32,7 @@ type Coordinates = { text(field: Field): string; readNumber(field: Field): Numbe
 
 /**
  * Reads positions in the coordinate system of the file: latitude and longitude, or northing and easting.
- * @throws import.mappingCrs, import.mappingGrid
+ * @throws import.mappingCrs, import.mappingGrid, import.mappingDatum
  */
 export function positionReader(mapping: Pick<ImportMapping, 'crs'>): (line: Coordinates) => Placed {
   const convert = toWgs84(mapping.crs)

@@ -122,7 +122,7 @@ test.each([
   [
     'an unknown coordinate system',
     { ...LAMPS, 'lamps.prj': Buffer.from('LOCAL_CS["Harbour"]') },
-    /"Harbour", is not known/,
+    /"Harbour", or its shift to WGS 84 is not known/,
   ],
   ['a .shp that ends early', { ...LAMPS, 'lamps.shp': LAMPS['lamps.shp']!.subarray(0, 140) }, /\.shp is damaged/],
   ['a .shp whose points are cut off', { ...LAMPS, 'lamps.shp': cutOff(LAMPS['lamps.shp']!) }, /\.shp is damaged/],

@@ -84,8 +84,8 @@ function converterOf(prj: string | undefined): ToWgs84 | null {
   if (convert) return convert
   const [, name = ''] = /\["([^"]*)"/.exec(prj) ?? []
   throw unreadable(
-    `.prj 中的坐标系“${name}”未知，请去掉 .prj 并按代码选择坐标系`,
-    `the coordinate system of its .prj, "${name}", is not known; leave the .prj out and choose the system by its code`,
+    `.prj 中的坐标系“${name}”或其到 WGS 84 的转换参数未知，请先将文件转换为 WGS 84，或去掉 .prj 并按代码选择坐标系`,
+    `the coordinate system of its .prj, "${name}", or its shift to WGS 84 is not known; convert the file to WGS 84, or leave the .prj out and choose the system by its code`,
   )
 }
 
