@@ -123,8 +123,8 @@ export const mutations: readonly Mutation[] = [
   {
     name: 'a right reaches the whole organisation',
     file: 'http/calls.ts',
-    find: 'work, groupScopeOf(caller, operation), applicationScope(caller))',
-    replace: 'work, operation ? null : null, applicationScope(caller))',
+    find: 'read, groupScopeOf(caller, operation), applicationScope(caller))',
+    replace: 'read, operation ? null : null, applicationScope(caller))',
     suite: 'group-scope',
   },
   {
