@@ -2,8 +2,6 @@ import type { Words } from '../words.ts'
 import type { approvalRequest as zh } from '../zh/approvalRequest.ts'
 
 export const approvalRequest: Words<typeof zh> = {
-  waiting_one: '{{count}} command awaiting your approval',
-  waiting_other: '{{count}} commands awaiting your approval',
   ask: {
     title: 'Approval required',
     text: 'Give a reason and request approval. Once approved, the command is sent on your behalf.',

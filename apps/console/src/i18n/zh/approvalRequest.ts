@@ -1,7 +1,5 @@
-/** Commands that wait for a second person, wherever one is given. */
+/** Where a command needs a second person. */
 export const approvalRequest = {
-  waiting_one: '{{count}} 项命令等待您复核',
-  waiting_other: '{{count}} 项命令等待您复核',
   ask: {
     title: '须由另一人批准',
     text: '写明原因并提交申请。批准后以您的名义下发。',

@@ -2,6 +2,8 @@ export const shell = {
   parts: '本区页面',
   skip: '跳到正文',
   menu: '主菜单',
+  approvals_one: '{{count}} 项命令等待您复核',
+  approvals_other: '{{count}} 项命令等待您复核',
   organisation: '切换组织',
   application: '切换应用',
   search: '搜索设备或站点',

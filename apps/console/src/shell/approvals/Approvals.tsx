@@ -21,7 +21,7 @@ export function Approvals() {
           to={approvalAddress()}
           className={shell.tool}
           data-tone="text"
-          aria-label={t('approvalRequest.waiting', { count })}
+          aria-label={t('shell.approvals', { count })}
         >
           <Icon name="approval" />
           <b className={shell.count}>{count > 99 ? '99+' : count}</b>

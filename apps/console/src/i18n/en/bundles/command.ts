@@ -1,5 +1,6 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/command.ts'
+import { approvalRequest } from '../approvalRequest.ts'
 import { approvals } from '../approvals.ts'
 import { catalogue } from '../catalogue.ts'
 import { commandCatalogue } from '../commandCatalogue.ts'
@@ -13,6 +14,7 @@ import { retire } from '../retire.ts'
 import { shortcuts } from '../shortcuts.ts'
 
 export const words: Words<typeof zh> = {
+  approvalRequest,
   approvals,
   catalogue,
   commandCatalogue,

@@ -1,6 +1,5 @@
 import type { Words } from '../../words.ts'
 import type { words as zh } from '../../zh/bundles/shell.ts'
-import { approvalRequest } from '../approvalRequest.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
@@ -13,8 +12,6 @@ import { titles } from '../titles.ts'
 export { antLocale } from '../antLocale.ts'
 
 export const words: Words<typeof zh> = {
-  approvalRequest,
-
   events,
   field,
   home,

@@ -1,3 +1,4 @@
+import { approvalRequest } from '../approvalRequest.ts'
 import { approvals } from '../approvals.ts'
 import { catalogue } from '../catalogue.ts'
 import { commandCatalogue } from '../commandCatalogue.ts'
@@ -12,6 +13,7 @@ import { shortcuts } from '../shortcuts.ts'
 
 /** Commands, and the past of devices. */
 export const words = {
+  approvalRequest,
   approvals,
   catalogue,
   commandCatalogue,

@@ -1,4 +1,3 @@
-import { approvalRequest } from '../approvalRequest.ts'
 import { events } from '../events.ts'
 import { field } from '../field.ts'
 import { home } from '../home.ts'
@@ -12,8 +11,6 @@ export { antLocale } from '../antLocale.ts'
 
 /** The shell, the home screen, and the words of lists and records of all screens. */
 export const words = {
-  approvalRequest,
-
   events,
   field,
   home,
