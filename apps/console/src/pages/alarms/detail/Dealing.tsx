@@ -41,8 +41,8 @@ export function Dealing({ alarm, isIncident }: { alarm: ReadAlarm; isIncident: b
     if (isPast) return t('alarms.why.until')
     return written === '' ? t('alarms.why.note') : undefined
   })()
-  /** What was written went with what was done. */
-  const done = { onSuccess: () => setNote('') }
+  /** What was written went with what was done; what is being written by then stays. */
+  const done = { onSuccess: () => setNote((present) => (present.trim() === written ? '' : present)) }
   const send = () =>
     deal.mutate(
       { ...chosen, deal: way, note: written, ...(way === 2 && end ? { until: new Date(end).toISOString() } : {}) },
