@@ -6,6 +6,9 @@ import { seeingCamera } from '../system/cameras.ts'
 import { cityUp, system } from '../system/system.ts'
 import { until } from '../system/wait.ts'
 
+/** Without a graphics card a busy machine takes its time, ms. */
+const DECODED_WITHIN = 45_000
+
 let api: Api
 let camera: { id: number; name: string }
 
@@ -27,10 +30,11 @@ test('an operator sees what a camera sees, turns it, and comes back to a preset 
       const { videoWidth, currentTime } = one as unknown as { videoWidth: number; currentTime: number }
       return { videoWidth, currentTime }
     })
-  await until('the video plays', async () => {
+  const plays = async () => {
     const { videoWidth, currentTime } = await shown()
     return videoWidth === 640 && currentTime > 1
-  })
+  }
+  await until('the video plays', plays, DECODED_WITHIN)
 
   const hear = drawer.getByRole('button', { name: 'Sound' })
   await hear.click()
