@@ -19,6 +19,7 @@ async function* partsOf({ rows, ...others }: { rows: readonly unknown[] }, rest:
     const began = performance.now()
     const slice = JSON.stringify(rows.slice(at, at + SLICE)).slice(1, -1)
     yield at === 0 ? slice : `,${slice}`
+    // With its compression: what comes next is asked for once that is done.
     await rest(performance.now() - began)
     await setImmediate()
   }

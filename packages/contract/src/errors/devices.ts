@@ -119,11 +119,6 @@ export const deviceErrors = {
     '列匹配：crs“{crs}”需要格网改正文件，请先转换为 WGS 84',
     'mapping: crs "{crs}" needs a grid of corrections; convert the file to WGS 84 first',
   ),
-  'import.mappingDatum': error(
-    990416,
-    '列匹配：crs“{crs}”到 WGS 84 的转换参数未知，请先将文件转换为 WGS 84 或 CGCS2000',
-    'mapping: nobody published how crs "{crs}" lies on WGS 84; convert the file to WGS 84 or CGCS2000 first',
-  ),
   'import.mappingNumber': error(
     990414,
     '列匹配：columns.number 没有对应列，请选择编号列，或改为按行号编号',
@@ -133,6 +128,11 @@ export const deviceErrors = {
     990415,
     '列匹配：columns.pole 没有对应列，请选择灯杆编号列',
     'mapping: columns.pole names no column; name the one with the numbers of the poles',
+  ),
+  'import.mappingDatum': error(
+    990416,
+    '列匹配：crs“{crs}”到 WGS 84 的转换参数未知，请先将文件转换为 WGS 84 或 CGCS2000',
+    'mapping: nobody published how crs "{crs}" lies on WGS 84; convert the file to WGS 84 or CGCS2000 first',
   ),
   'layout.notPicture': error(990321, '图片须为 jpg 或 png 格式', 'The picture has to be a jpg or png'),
   'layout.tooLarge': error(990322, '图片超过 {megabytes} MB', 'The picture is larger than {megabytes} MB'),

@@ -55,9 +55,9 @@ export function openSession({ connection, address, network, now, random, speechO
   const polls = createQueue(2)
   const pictures = createQueue(MOST_PICTURES)
   const presets = createPresets()
-  /** Motion is counted of every camera, other events of those that tell of them. */
   /** What a camera that was opened does not say of itself: until it says otherwise it sees. */
   const unsaid = new Map<string, number>()
+  /** Motion is counted of every camera, other events of those that tell of them. */
   const counts = new Map<string, EventCount>([['video.motion', createEventCount(now)]])
   let camera = createCamera({ address, network, now, heard })
   let isOpen = false
