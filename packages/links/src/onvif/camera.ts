@@ -2,9 +2,9 @@ import { CameraFault } from './faults.ts'
 import { createHead, type Position } from './head.ts'
 import { ns, type ServiceName, services } from './namespaces.ts'
 import { type Notification, notificationsIn } from './notifications.ts'
-import { answerIn, envelope, SOAP_TYPE } from './soap.ts'
+import { answerIn, envelope, isRefusal, SOAP_TYPE } from './soap.ts'
 import { type Subscription, subscriptionIn } from './subscription.ts'
-import { type Account, ask, type Network } from './transport.ts'
+import { type Account, type Answered, ask, askOnce, type Network } from './transport.ts'
 import { usernameToken } from './username-token.ts'
 import { allAt, at, type Element, textAt, Xml, xml } from './xml.ts'
 
@@ -33,6 +33,8 @@ type Options = {
   readonly heard: Heard
 }
 
+type Message = { readonly body: Xml; readonly header?: Xml }
+
 const numberIn = (element: Element | undefined, name: string) => {
   const value = Number(element?.attributes[name] ?? Number.NaN)
   return Number.isFinite(value) ? value : 0
@@ -55,6 +57,8 @@ export function createCamera({ address, network, now, heard }: Options) {
   const base = new URL(address.url)
   /** Paths of its services, filled by `open`; all are asked at the host that a user entered, whatever the camera says. */
   const paths = new Map<ServiceName, string>([['device', base.pathname + base.search]])
+  /** It is shown the password by WS-UsernameToken; before that is known, by HTTP Digest where it asks for it. */
+  let takesToken = false
   let clockAhead = 0
   let profile = ''
   let head = createHead(ptz, undefined)
@@ -65,22 +69,24 @@ export function createCamera({ address, network, now, heard }: Options) {
     return url && url.pathname + url.search
   }
 
-  async function exchange(path: string, message: { body: Xml; header?: Xml; isOpen?: true }): Promise<Element> {
-    const token =
-      message.isOpen || address.user === ''
-        ? new Xml('')
-        : usernameToken(address.user, address.password, now() + clockAhead)
-    const body = envelope(message.body, xml`${token}${message.header ?? new Xml('')}`)
+  /** Cameras count wrong passwords: each message shows it in one way alone. */
+  async function answerTo(url: URL, { body, header = new Xml('') }: Message): Promise<Answered> {
+    const request = { method: 'POST', url, type: SOAP_TYPE, limit: LONGEST_ANSWER } as const
+    if (!takesToken) {
+      const answered = await ask({ ...request, body: envelope(body, header) }, address, network)
+      if (answered.isDigest || address.user === '' || !isRefusal(answered)) return answered
+    }
+    const token = usernameToken(address.user, address.password, now() + clockAhead)
+    const answered = await askOnce({ ...request, body: envelope(body, xml`${token}${header}`) }, network)
+    takesToken ||= !isRefusal(answered)
+    return answered
+  }
+
+  async function exchange(path: string, message: Message): Promise<Element> {
     heard(true, path, envelope(message.body), null)
     try {
-      const url = new URL(path, base)
-      const answered = await ask(
-        { method: 'POST', url, type: SOAP_TYPE, body, limit: LONGEST_ANSWER },
-        address,
-        network,
-      )
-      const text = answered.body.toString()
-      return read(path, answered.status, text, answerName(message.body))
+      const answered = await answerTo(new URL(path, base), message)
+      return read(path, answered.status, answered.body.toString(), answerName(message.body))
     } catch (error) {
       if (error instanceof CameraFault && !error.isTold) heard(false, path, '', error)
       throw error
@@ -166,10 +172,7 @@ export function createCamera({ address, network, now, heard }: Options) {
     hasRecordings: () => paths.has('search'),
 
     async open(): Promise<DeviceInformation> {
-      const time = await exchange(paths.get('device')!, {
-        body: xml`<GetSystemDateAndTime xmlns="${services.device}"/>`,
-        isOpen: true,
-      })
+      const time = await call('device', xml`<GetSystemDateAndTime xmlns="${services.device}"/>`)
       clockAhead = (clockIn(time) ?? now()) - now()
       await findServices()
       await chooseProfile()

@@ -42,5 +42,17 @@ export function answerIn(document: string): Element {
   throw new CameraFault(isRefused ? 'wrongPassword' : 'soapFault', reason.slice(0, 200))
 }
 
+/** Whether a camera wants to know who asks, or does not believe it. */
+export function isRefusal({ status, body }: { readonly status: number; readonly body: Buffer }): boolean {
+  const text = body.toString()
+  if (status < 400 && !text.includes('Fault')) return false
+  try {
+    answerIn(text)
+    return false
+  } catch (error) {
+    return status === 401 || (error instanceof CameraFault && error.fault === 'wrongPassword')
+  }
+}
+
 export const faultXml = (code: string, reason: string): Xml =>
   xml`<s:Fault><s:Code><s:Value>s:Sender</s:Value><s:Subcode><s:Value xmlns:ter="http://www.onvif.org/ver10/error">ter:${code}</s:Value></s:Subcode></s:Code><s:Reason><s:Text xml:lang="en">${reason}</s:Text></s:Reason></s:Fault>`

@@ -26,7 +26,13 @@ export type Asked = {
   readonly limit: number
 }
 
-export type Answered = { readonly status: number; readonly body: Buffer; readonly challenges: readonly string[] }
+export type Answered = {
+  readonly status: number
+  readonly body: Buffer
+  readonly challenges: readonly string[]
+  /** The password was shown for it, by HTTP Digest. */
+  readonly isDigest: boolean
+}
 
 /** A camera has answered whole within so long, ms, or not at all. */
 const ANSWERS_WITHIN = 5_000
@@ -67,7 +73,12 @@ function send({ method, url, type, body, limit }: Asked, credentials: string | n
   const cancel = network.after(ANSWERS_WITHIN, () => request.destroy(new CameraFault('noAnswer')))
   request.on('response', (response) => {
     const { statusCode: status = 0 } = response
-    const answered = async () => ({ status, body: await take(response, limit), challenges: challengesOf(response) })
+    const answered = async () => ({
+      status,
+      body: await take(response, limit),
+      challenges: challengesOf(response),
+      isDigest: credentials !== null,
+    })
     if (status >= 300 && status < 400) request.destroy(new CameraFault('redirected'))
     else
       answered().then(resolve, (error) => {
@@ -87,9 +98,12 @@ function send({ method, url, type, body, limit }: Asked, credentials: string | n
   return promise
 }
 
-/** Asks a camera once, and once more with HTTP Digest where it wants that. Nothing leads to another address. */
+/** Asks a camera once, without HTTP credentials. Nothing leads to another address. */
+export const askOnce = (asked: Asked, network: Network): Promise<Answered> => send(asked, null, network)
+
+/** Asks a camera once, and once more with HTTP Digest where it wants that. */
 export async function ask(asked: Asked, account: Account, network: Network): Promise<Answered> {
-  const first = await send(asked, null, network)
+  const first = await askOnce(asked, network)
   if (first.status !== 401) return first
   const request = { method: asked.method, path: asked.url.pathname + asked.url.search }
   const [credentials] = first.challenges.flatMap((one) => authorization(one, account, request) ?? [])

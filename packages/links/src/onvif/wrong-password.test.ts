@@ -1,5 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { account, createBody, createHost, createTestClock, GROUP, refused, serveCamera } from './testing/cameras.ts'
+import { createOnvifDevice } from './device.ts'
+import { digestFields, digestResponse } from './http-digest.ts'
+import { account, createBody, createHost, createTestClock, GROUP, refused, serve, serveCamera } from './testing/cameras.ts'
+import { usernameToken } from './username-token.ts'
 
 const CAMERA = { group: GROUP, edge: 'locked' }
 const MINUTE = 60_000
@@ -68,4 +71,32 @@ test('a camera whose password was changed is tried neither for events nor for pi
   await vi.waitFor(() => expect([refusals(), status()]).toEqual([2, 'wrongPassword']))
   await expect(host.picture(CAMERA)).rejects.toThrow()
   expect(refusals()).toBe(2)
+})
+
+const CHALLENGE = 'Digest realm="camera", nonce="8d1c", qop="auth"'
+
+/** How often a camera that takes both ways to show a password, and answers refusals with a challenge, counts a wrong one. */
+async function countRefusals(password: string) {
+  const clock = createTestClock()
+  const { body } = createBody()
+  const device = createOnvifDevice({ now: clock.now, ...account, address: () => 'http://10.9.9.9/onvif', body })
+  let count = 0
+  const camera = await serve(({ headers, method, url }, response, message) => {
+    const fields = digestFields(headers.authorization ?? '')
+    const isProved = fields?.response === digestResponse(fields ?? {}, account, { method: method!, path: url! })
+    if (fields !== null && !isProved) count++
+    const token = usernameToken(account.user, account.password, clock.now()).text
+    const answer = device.answer(isProved ? message.replace('<s:Header>', `<s:Header>${token}`) : message)
+    if (answer.status === 400 && message.includes('UsernameToken')) count++
+    response.writeHead(answer.status === 400 ? 401 : 200, { 'www-authenticate': CHALLENGE }).end(answer.body)
+  })
+  const { host } = createHost(clock)
+  closes.push(camera.close, host.stop)
+  await host.watch({ connection: CAMERA, address: { ...account, password, url: camera.url } })
+  return [count, host.stateOf(CAMERA)?.status]
+}
+
+test('a camera that takes WS-UsernameToken and HTTP Digest is shown a wrong password once in each try', async () => {
+  expect(await countRefusals('guessed')).toEqual([1, 'wrongPassword'])
+  expect(await countRefusals(account.password)).toEqual([0, 'reachable'])
 })
