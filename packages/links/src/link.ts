@@ -44,6 +44,8 @@ export type Order = {
   readonly toGroup?: number
   readonly code: string
   readonly args: unknown
+  /** Arguments as its frame shows them to people: missing where nothing in them is secret. */
+  readonly hiddenArgs?: unknown
   /** Neutral key to value: what a device without replies is simply told. */
   readonly writes: Readonly<Record<string, number | boolean | string>>
   readonly expiresAt: number

@@ -50,14 +50,23 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
   const ownState = stateTopic(hostId)
   const state = createOwnState({ now, after, publish: (payload) => publish(ownState, payload, STATE, null) })
 
-  function publish(topic: string, bytes: Uint8Array, how: PublishOptions, address: Address | null): void {
+  /** @param shown what its frame shows */
+  function publish(
+    topic: string,
+    bytes: Uint8Array,
+    how: PublishOptions,
+    address: Address | null,
+    shown: Uint8Array = bytes,
+  ): void {
     counters.sent += 1
-    events.frame({ send: true, type: 'other', topic, bytes, at: now(), address, fault: null })
+    events.frame({ send: true, type: 'other', topic, bytes: shown, at: now(), address, fault: null })
     options.publish(topic, bytes, how)
   }
 
-  function command(address: Address, metrics: readonly MetricDraft[]): void {
-    publish(formatTopic('CMD', address), encodePayload({ timestamp: now(), metrics }), COMMAND, address)
+  function command(address: Address, metrics: readonly MetricDraft[], shown: readonly MetricDraft[] = metrics): void {
+    const payloadOf = (held: readonly MetricDraft[]) => encodePayload({ timestamp: now(), metrics: held })
+    const bytes = payloadOf(metrics)
+    publish(formatTopic('CMD', address), bytes, COMMAND, address, shown === metrics ? bytes : payloadOf(shown))
   }
 
   function askRebirth(id: string): void {
@@ -185,7 +194,8 @@ export function createSparkplugHost(options: HostOptions): SparkplugHost {
       if (order.overtakes && !isSequenced(member)) return { ok: false, reason: 'unsequenced' }
       const metrics = orderMetrics(order, member, now())
       if (metrics === null) return { ok: false, reason: 'unknown' }
-      command(member.address, metrics)
+      const shown = 'hiddenArgs' in order && orderMetrics({ ...order, args: order.hiddenArgs }, member, now())
+      command(member.address, metrics, shown || metrics)
       return { ok: true, confirms: member.shape.replies ? 'reply' : 'observe' }
     },
     rebirth: (group, edge) => rebirths.want(nodeId(group, edge)),

@@ -32,6 +32,16 @@ describe('an order to a device that answers', () => {
     ])
   })
 
+  it('keeps its secrets, and its frame shows none of them', () => {
+    const pair = createPair()
+    pair.connect()
+    pair.host.send(order({ args: { code: '48213' }, hiddenArgs: { code: '***' } }))
+    expect(pair.orders.map(({ args }) => args)).toEqual([{ code: '48213' }])
+    const { bytes, send } = pair.heard.frames.findLast(({ topic }) => topic.includes('CMD'))!
+    const args = decodePayload(bytes).metrics.find(({ name }) => name === 'Command/Args')
+    expect([send, args?.value]).toEqual([true, '{"code":"***"}'])
+  })
+
   it('names its metrics, and adds the alias while the birth that gave it holds', () => {
     const pair = createPair()
     pair.connect()

@@ -1,5 +1,5 @@
 import { type Operation, shippedRoles } from '@lamplighter/contract'
-import type { Reply } from '@lamplighter/links/link'
+import type { Order, Reply } from '@lamplighter/links/link'
 import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
 import { type Bus, createBus } from '../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
@@ -48,6 +48,8 @@ export type Desk = {
   readonly lamps: number[]
   /** Codes of the lamps that an order was sent to, in turn. */
   readonly sent: string[]
+  /** What the links were given last. */
+  lastSent(): Order | undefined
   person(
     account: string,
     rights?: readonly Operation[] | 'super',
@@ -81,6 +83,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const parameters = createParameters({ db, clock })
   const sessions = createSessions({ db, clock, secret: '', parameters })
   const sent: string[] = []
+  let last: Order | undefined
   const writers = createBatchWriters({ db: db.writers, clock, onError: unexpected })
   const lockOuts = await createLockOuts(db)
   const dispatcher = createDispatcher({
@@ -93,7 +96,9 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     onError: unexpected,
     sender: {
       room: async () => undefined,
-      send({ address }) {
+      send(order) {
+        const { address } = order
+        last = order
         sent.push(address.device ?? address.edge)
         return { ok: true, confirms: 'reply' }
       },
@@ -165,6 +170,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     districts: { north: of('north')[0]!.group, south: of('south')[0]!.group },
     lamps: [...of('north'), ...of('south')].map(({ id }) => id),
     sent,
+    lastSent: () => last,
     reply({ cmdId, deviceId }, { status = 0, result = '' } = {}) {
       bus.emit('replyArrived', {
         address: { group: 'city', edge: registry.get(deviceId)!.code, device: null },

@@ -34,4 +34,5 @@ test('whoever reads commands is not told the code that one of them granted, and 
   expect(read).toMatchObject({ orders: [shown], items: [shown], progress: shown })
   expect(JSON.stringify(read)).not.toContain(CODE)
   expect(await desk.sql(`select args->>'code' as code from command_item`)).toMatchObject([{ code: CODE }])
+  await expect.poll(desk.lastSent).toMatchObject({ args, hiddenArgs: shown.args })
 })

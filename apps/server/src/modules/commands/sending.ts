@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { drivers } from '@lamplighter/kinds/drivers'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Address, Order, SendResult } from '@lamplighter/links/link'
 import type { Device, Registry } from '../devices/index.ts'
 import type { GroupMessage } from './group-addressing.ts'
@@ -48,14 +49,18 @@ export function createSending({ registry, sender, onError }: Deps): Sending {
     }
   }
 
-  const orderOf = (item: Item, overtakes: boolean) => ({
-    correlation: correlationOf(item),
-    code: item.code,
-    args: item.args,
-    expiresAt: item.expires,
-    sequence: item.sequence,
-    ...(overtakes ? { overtakes } : {}),
-  })
+  const orderOf = (item: Item, overtakes: boolean) => {
+    const hidden = hiddenArgs(item.code, item.args)
+    return {
+      correlation: correlationOf(item),
+      code: item.code,
+      args: item.args,
+      ...(hidden === item.args ? {} : { hiddenArgs: hidden }),
+      expiresAt: item.expires,
+      sequence: item.sequence,
+      ...(overtakes ? { overtakes } : {}),
+    }
+  }
 
   return {
     item(item, overtakes) {
