@@ -156,8 +156,8 @@ export const poleAnalysisCalls = {
           devices: z.int(),
           /** Connections that were lost in that time. */
           losses: z.int(),
-          /** Share of the time without a loss, 0 to 1. */
-          online: z.number(),
+          /** Share of the time without a loss, 0 to 1, of those that were ever heard; null where none was. */
+          online: z.number().nullable(),
         }),
       ),
     }),

@@ -276,6 +276,23 @@ test('kinds are as reliable as the share of the time in which none of their devi
   expect(kinds.find(({ kind }) => kind === 'charging-pile')).toMatchObject({ losses: 0, online: 1 })
 })
 
+test('a device that was never heard is neither reliable nor unreliable', async () => {
+  const own = await city.group(city.city, 'new estate')
+  await city.pole(city.city, await city.site(city.city, own, 'new road'), 'new 1')
+  await city.product.app.registry.reload()
+  const [heard, silent] = [
+    await city.device(city.city, 'camera', 'new 1'),
+    await city.device(city.city, 'wifi', 'new 1', { online: false }),
+  ]
+  await city.sql('update device_state set refresh_time = null where device_id = $1', [silent])
+  const { kinds } = await ask(viewer, 'poleAnalysis.reliability', 'Reliability', { ...WEEK, groupId: own })
+  expect(kinds.map(({ kind, devices, online }) => [kind, devices, online])).toEqual([
+    ['camera', 1, 1],
+    ['wifi', 1, null],
+  ])
+  await city.sql('delete from device where id = any($1)', [[heard, silent]])
+})
+
 test('the air of a day is that of its stations on average, counted by month and grade', async () => {
   const [station] = await city.sql("select id from device where customer_id = $1 and name = 'environment north 1'", [
     city.city,
