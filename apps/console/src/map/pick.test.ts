@@ -47,3 +47,16 @@ test('a lasso takes lamps only; a slip of the hand takes none', () => {
   expect(lampsInLasso(field.lamps, view, wide)).toEqual([1, 2])
   expect(lampsInLasso(field.lamps, view, wide.slice(0, 2))).toEqual([])
 })
+
+test('a lasso over the antimeridian takes the lamps of both sides', () => {
+  const city = new Field(kinds, [row(1, LAMP, 179.999), row(2, LAMP, -179.999), row(3, LAMP, 179.9)])
+  const { x, y } = city.lamps[0]!.spot
+  const own: View = { ...view, left: 100 - x * scale, top: 100 - y * scale }
+  const wide: Pixel[] = [
+    [0, 0],
+    [400, 0],
+    [400, 400],
+    [0, 400],
+  ]
+  expect(lampsInLasso(city.lamps, own, wide)).toEqual([1, 2])
+})

@@ -1,7 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createOnvifDevice } from './device.ts'
 import { digestFields, digestResponse } from './http-digest.ts'
-import { account, createBody, createHost, createTestClock, GROUP, refused, serve, serveCamera } from './testing/cameras.ts'
+import {
+  account,
+  createBody,
+  createHost,
+  createTestClock,
+  GROUP,
+  refused,
+  serve,
+  serveCamera,
+} from './testing/cameras.ts'
 import { usernameToken } from './username-token.ts'
 
 const CAMERA = { group: GROUP, edge: 'locked' }

@@ -1,4 +1,4 @@
-import type { Polygon } from '@lamplighter/contract'
+import type { Polygon, Target } from '@lamplighter/contract'
 import { runs } from '@lamplighter/contract/testing/runs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -74,4 +74,32 @@ test.each(STEPS)('an area matches just the lamps that stand in it or on its bord
     }),
     { ...runs(60), seed: 7 },
   )
+})
+
+test('areas and circles over the antimeridian match the lamps of both its sides', async () => {
+  const city = await testCustomer(it, 'antimeridian')
+  await it.db.system((scope) =>
+    scope.query(
+      `insert into device (customer_id, kind, code, name, lng, lat)
+       select $1, 'luminaire', n, n, lng, -16.8 from unnest($2::text[], $3::float8[]) as u(n, lng)`,
+      [city, ['west', 'line', 'east', 'far', 'other'], [179.999, 180, -179.999, -179.9, 0]],
+    ),
+  )
+  const namesIn = (target: Target) =>
+    it.db.reading(city, async (scope) => {
+      const ids = await resolveTarget(scope, target, { personId: null, now: new Date(0) })
+      const rows = await scope.query<{ name: string }>('select name from device where id = any ($1)', [ids])
+      return rows.map(({ name }) => name).sort()
+    })
+  const around = (west: number, east: number): Polygon => [
+    [west, -16.9],
+    [east, -16.9],
+    [east, -16.7],
+    [west, -16.7],
+  ]
+  const both = ['east', 'line', 'west']
+  expect(await namesIn({ polygon: around(179.99, -179.99) })).toEqual(both)
+  expect(await namesIn({ polygon: around(-179.99, 179.99) })).toEqual(both)
+  expect(await namesIn({ circle: { lat: -16.8, lng: 179.9995, metres: 500 } })).toEqual(both)
+  expect(await namesIn({ circle: { lat: -16.8, lng: -179.9995, metres: 500 } })).toEqual(both)
 })
