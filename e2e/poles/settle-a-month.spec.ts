@@ -65,14 +65,24 @@ test('part of a fee is given back, and the month is settled by two people, print
   expect(await draft.getByRole('button', { name: 'Confirm' }).isDisabled()).toBe(true)
 
   await checker.goto(`${SETTLEMENTS}&settlement=${stored!.id}`)
-  await checker
-    .getByRole('dialog', { name: /^Settlement \d+/ })
-    .getByRole('button', { name: 'Confirm' })
-    .click()
-  await checker
-    .getByRole('dialog', { name: /^Confirm the settlement/ })
-    .getByRole('button', { name: 'Confirm' })
-    .click()
+  const looked = checker.getByRole('dialog', { name: /^Settlement \d+/ })
+  await looked.getByText('33.33').first().waitFor()
+  const { id, operator, firstDay, lastDay, note } = stored!
+  const deviceIds = (await api('settlement.read', { id })).lines.map(({ deviceId }) => deviceId)
+  await api('settlement.save', { id, operator, firstDay, lastDay, note, deviceIds, share: 35 })
+  const confirm = async () => {
+    await looked.getByRole('button', { name: 'Confirm' }).click()
+    await checker
+      .getByRole('dialog', { name: /^Confirm the settlement/ })
+      .getByRole('button', { name: 'Confirm' })
+      .click()
+  }
+  await confirm()
+  await checker.getByText(`"${OPERATOR}" has changed; look at it again`).waitFor()
+  await checker.keyboard.press('Escape')
+  await checker.getByText(/has changed/).waitFor({ state: 'detached' })
+  await looked.getByText('35 %').first().waitFor()
+  await confirm()
   await checker.getByText(`Confirmed the settlement with ${OPERATOR}`).waitFor()
 
   await maker.reload()

@@ -48,7 +48,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
     ...{ id: settlement, operator: 'example', firstDay: '2026-10-01', lastDay: '2026-10-31', share: 80, note: '' },
     deviceIds: [lamp],
   }),
-  'settlement.confirm': ({ settlement }) => ({ id: settlement, sessions: 0, net: 0 }),
+  'settlement.confirm': ({ settlement }) => ({ id: settlement, changedAt: LOOKED, sessions: 0, net: 0 }),
   'settlement.pay': ({ settlement }) => ({ id: settlement, reference: 'example', paidOn: '2026-11-10' }),
   'settlement.delete': ({ settlement }) => ({ id: settlement }),
   'chargeCard.query': () => ({}),

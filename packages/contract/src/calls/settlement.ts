@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call, done, nothing } from '../call.ts'
 import { settlementRecord } from '../records/index.ts'
 import { refundCauses, SETTLEMENT, settlementStates } from '../settlements.ts'
-import { approvable, decision, id, text, time } from './shapes.ts'
+import { approvable, decision, id, lookedAt, text, time } from './shapes.ts'
 
 /** Amounts are hundredths of the currency. */
 const amount = z.int()
@@ -140,7 +140,7 @@ export const settlementCalls = {
   'settlement.confirm': call('/station/charging/ConfirmSettlement', {
     access: 'approval.decide',
     audit: 'settlement.confirm',
-    input: z.object({ id, sessions: z.int(), net: amount }),
+    input: z.object({ id, ...lookedAt, sessions: z.int(), net: amount }),
     output: done,
   }),
   'settlement.pay': call('/station/charging/PaySettlement', {

@@ -9,6 +9,7 @@ import {
 import { DAY, localMoment } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import { demandLookedAt } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Handlers } from '../context.ts'
 import { iso, type Registry } from '../devices/index.ts'
@@ -142,16 +143,18 @@ export function settlementHandlers({ clock, registry, parameters }: Deps): Handl
       )
     },
 
-    'settlement.confirm': async ({ change, note, caller }, { id, sessions, net }) => {
+    'settlement.confirm': async ({ change, note, caller }, { id, ...asked }) => {
       const currency = await currencyOf(caller.customerId)
       await change((scope) =>
         withRetired(scope, async () => {
           const stored = await draft(scope, id)
-          note({ target: stored.operator, after: { sessions, net } })
+          const { operator, firstDay, lastDay, share } = stored
+          note({ target: operator, after: { operator, firstDay, lastDay, share, ...asked } })
           if (stored.makerId === caller.personId) throw fail('settlement.own')
+          demandLookedAt(stored, asked, operator)
           const { serviceRefunds, ...all } = totals(await freeze(scope, id))
           const shares = shared({ ...all, serviceRefunds }, stored.share)
-          if (all.sessions !== sessions || shares.net !== net) throw fail('settlement.changed')
+          if (all.sessions !== asked.sessions || shares.net !== asked.net) throw fail('settlement.changed')
           const checked = { checker: caller.account, checkedAt: new Date(clock.now()) }
           await writeConfirmed(scope, id, { ...checked, currency, forOperator: shares.forOperator })
         }),

@@ -36,9 +36,10 @@ const save = (more: object = {}, who = maker) => call(who, 'SaveSettlement', { .
 const draft = async (more: object = {}) => idOf(await save(more))
 const read = async (id: number, who = maker) => (await call(who, 'QuerySettlement', { id })).data as SettlementDetail
 async function confirm(id: number, who = checker) {
-  const { sessions, net } = await read(id)
-  return call(who, 'ConfirmSettlement', { id, sessions, net })
+  return confirmSeen(await read(id), who)
 }
+const confirmSeen = ({ id, changedAt, sessions, net }: Settlement, who = checker) =>
+  call(who, 'ConfirmSettlement', { id, changedAt, sessions, net })
 const ask = (sessionId: number, amount: number, who = maker) =>
   call(who, 'AskRefund', { sessionId, amount, cause: 'fault', note: 'Stopped early' })
 const decide = (id: number, approve = true, who = checker) =>
@@ -200,11 +201,7 @@ test('of drafts over the same sessions that are confirmed at once one gets them,
   const drafts = await Promise.all([draft(), draft({ operator: 'Ampere' })])
   const seen = await Promise.all(drafts.map((id) => read(id)))
   const answers = await Promise.all(
-    seen
-      .flatMap((one) => [one, one])
-      .map(({ id, sessions, net }, n) =>
-        call(n % 2 === 0 ? checker : second, 'ConfirmSettlement', { id, sessions, net }),
-      ),
+    seen.flatMap((one) => [one, one]).map((one, n) => confirmSeen(one, n % 2 === 0 ? checker : second)),
   )
   expect(answers.filter(({ code }) => code === 0)).toHaveLength(1)
   expect(answers.map(({ code }) => code).filter((code) => code !== 0)).toEqual(
@@ -219,11 +216,21 @@ test('of drafts over the same sessions that are confirmed at once one gets them,
 test('what changed since it was looked at is not confirmed', async () => {
   await session(piles[0]!, '2026-10-05 10:00', 10, 4)
   const id = await draft()
-  const { sessions, net } = await read(id)
+  const seen = await read(id)
   await session(piles[0]!, '2026-10-06 10:00', 10, 4)
-  expect((await call(checker, 'ConfirmSettlement', { id, sessions, net })).code).toBe(numberOf('settlement.changed'))
+  expect((await confirmSeen(seen)).code).toBe(numberOf('settlement.changed'))
   expect(await read(id)).toMatchObject({ state: 'draft', sessions: 2 })
   expect(await query('select session_id from settlement_session')).toEqual([])
+})
+
+test('another share of the operator is not confirmed by who looked at the one before, though the sums are the same', async () => {
+  await session(piles[0]!, '2026-10-05 10:00', 10, 4)
+  const id = await draft()
+  const seen = await read(id)
+  await save({ id, share: 99 })
+  expect((await confirmSeen(seen)).code).toBe(numberOf('media.changedSince'))
+  expect(await read(id)).toMatchObject({ state: 'draft', share: 99, net: seen.net })
+  expect((await confirm(id)).code).toBe(0)
 })
 
 test('a refund after the confirmation is taken off in the next settlement, once', async () => {

@@ -281,13 +281,13 @@ test('a device that was never heard is neither reliable nor unreliable', async (
   await city.pole(city.city, await city.site(city.city, own, 'new road'), 'new 1')
   await city.product.app.registry.reload()
   const [heard, silent] = [
-    await city.device(city.city, 'camera', 'new 1'),
+    await city.device(city.city, 'broadcast', 'new 1'),
     await city.device(city.city, 'wifi', 'new 1', { online: false }),
   ]
   await city.sql('update device_state set refresh_time = null where device_id = $1', [silent])
   const { kinds } = await ask(viewer, 'poleAnalysis.reliability', 'Reliability', { ...WEEK, groupId: own })
   expect(kinds.map(({ kind, devices, online }) => [kind, devices, online])).toEqual([
-    ['camera', 1, 1],
+    ['broadcast', 1, 1],
     ['wifi', 1, null],
   ])
   await city.sql('delete from device where id = any($1)', [[heard, silent]])

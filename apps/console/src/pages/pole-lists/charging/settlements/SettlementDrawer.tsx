@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { RightButton } from '../../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../../form/SideDrawer.tsx'
 import { useConfirm } from '../../../../form/useConfirm.ts'
+import { useLookedAt } from '../../../../form/useLookedAt.ts'
 import { Loaded } from '../../../../list/Loaded.tsx'
 import { Paper } from '../../../../print/Paper.tsx'
 import { PaperHead } from '../../../../print/PaperHead.tsx'
@@ -24,6 +25,7 @@ function Acts({ settlement, onEdit }: { settlement: SettlementDetail; onEdit: ()
   const confirm = useAct('settlement.confirm')
   const [isPaying, setPaying] = useState(false)
   const { id, operator, state, own, sessions, net, unknown } = settlement
+  const { changedAt, lookAgain } = useLookedAt(settlement.changedAt)
   const left = unknown.length === 0 ? '' : ` ${t('charging.settlement.unknown')}`
   return (
     <>
@@ -45,8 +47,11 @@ function Acts({ settlement, onEdit }: { settlement: SettlementDetail; onEdit: ()
                 act: t('charging.settlement.confirm'),
                 onYes: () =>
                   confirm.mutate(
-                    { id, sessions, net },
-                    { onSuccess: () => void message.success(t('charging.settlement.confirmed', { operator })) },
+                    { id, changedAt, sessions, net },
+                    {
+                      onError: lookAgain,
+                      onSuccess: () => void message.success(t('charging.settlement.confirmed', { operator })),
+                    },
                   ),
               })
             }
