@@ -1,3 +1,4 @@
+import { calls } from '@lamplighter/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BatchWriters, createBatchWriters } from '../../batch-writer/index.ts'
@@ -6,6 +7,7 @@ import { retentionJob } from '../../jobs/index.ts'
 import { runOnce } from '../../jobs/testing.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { type AuditTrail, createAuditTrail, createCallLog, findBreak, keptCalls } from './index.ts'
+import { otherApplications } from './other-applications.ts'
 import { queryAudit } from './query.store.ts'
 
 let it: TestDatabase
@@ -100,7 +102,7 @@ test('the trail is filtered by who, what, when and how it ended', async () => {
   await trail.record(entry('second', { account: 'bob', result: 'request.forbidden' }))
   const targets = async (filters: object) =>
     it.db.scoped(customer, async (scope) =>
-      (await queryAudit(scope, filters, { size: 20 })).rows.map(({ target }) => target),
+      (await queryAudit(scope, filters, { size: 20 }, [])).rows.map(({ target }) => target),
     )
   expect(await targets({})).toEqual(['second', 'ann', 'first'])
   expect(await targets({ kind: 'login' })).toEqual(['ann'])
@@ -115,7 +117,7 @@ test('what a refusal told is kept, and its row is found by its id', async () => 
   const refusal = { operation: { zh: '调光', en: 'Dim lights' } }
   await trail.record(entry('first'))
   await trail.record(entry('second', { result: 'request.forbidden', refusal }))
-  const ask = (filters: object) => it.db.scoped(customer, (scope) => queryAudit(scope, filters, { size: 20 }))
+  const ask = (filters: object) => it.db.scoped(customer, (scope) => queryAudit(scope, filters, { size: 20 }, []))
   const [second] = (await ask({})).rows
   expect(second).toMatchObject({ target: 'second', refusal })
   expect(await ask({ id: second!.id })).toMatchObject({ total: 1, rows: [second] })
@@ -131,4 +133,21 @@ test('calls are logged in batches and forgotten after a week', async () => {
   await clock.advance(7 * 86_400_000)
   await runOnce(it.db, retentionJob(clock, [keptCalls]))
   expect(await count()).toBe(0)
+})
+
+test('what is done in an application alone stands in the trail of those who have it', async () => {
+  customer = await testCustomer(it, 'applications')
+  for (const action of ['user.save', 'settlement.confirm', 'plan.save', 'command.send'])
+    await trail.record(entry(action, { action }))
+  const actionsOf = (apps: string[]) =>
+    it.db.scoped(customer, async (scope) => {
+      const { rows } = await queryAudit(scope, {}, { size: 20 }, otherApplications(apps).actions)
+      return rows.map(({ action }) => action).sort()
+    })
+  expect(await actionsOf(['light'])).toEqual(['command.send', 'plan.save', 'user.save'])
+  expect(await actionsOf(['pole'])).toEqual(['command.send', 'settlement.confirm', 'user.save'])
+  expect(await actionsOf(['light', 'pole'])).toHaveLength(4)
+  const { paths } = otherApplications(['light'])
+  expect(paths).toContain(calls['settlement.confirm'].path)
+  expect(paths).not.toContain(calls['plan.save'].path)
 })

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '../../db/database.ts'
 import type { Exporter } from '../../export/index.ts'
 import type { Handler, Handlers } from '../context.ts'
 import type { AuditEntry } from './entry.ts'
+import { otherApplications } from './other-applications.ts'
 import { queryAudit, queryInterfaces } from './query.store.ts'
 import { createRepeats } from './repeats.ts'
 import { appendAlone, appendAtCommit, appendAudit, countRows, findBreak } from './store.ts'
@@ -56,12 +57,18 @@ export function createAuditTrail({ db, writers, clock }: Deps): AuditTrail {
 }
 
 export function auditHandlers({ exporter }: { exporter: Exporter }): Handlers<typeof auditCalls> {
-  const query: Handler<(typeof auditCalls)['audit.query']> = async ({ inScope, language }, { filters, ...page }) => {
-    const { rows, ...log } = await inScope((scope) => queryAudit(scope, filters, page))
+  const query: Handler<(typeof auditCalls)['audit.query']> = async (
+    { inScope, language, caller },
+    { filters, ...page },
+  ) => {
+    const { actions } = otherApplications(caller.apps)
+    const { rows, ...log } = await inScope((scope) => queryAudit(scope, filters, page, actions))
     return { ...log, rows: rows.map((row) => worded(row, language)) }
   }
-  const interfaces: Handler<(typeof auditCalls)['audit.interfaces']> = ({ inScope }, { filters, ...page }) =>
-    inScope((scope) => queryInterfaces(scope, filters, page))
+  const interfaces: Handler<(typeof auditCalls)['audit.interfaces']> = (
+    { inScope, caller },
+    { filters, ...page },
+  ) => inScope((scope) => queryInterfaces(scope, filters, page, otherApplications(caller.apps).paths))
 
   return {
     'audit.query': query,

@@ -39,8 +39,16 @@ const timed = <Row extends { at: Date }>({ rows, ...page }: LogPage<Row>) => ({
 
 const TEXT = `a.target || ' ' || a.address || ' ' || coalesce(a.before::text, '') || ' ' || coalesce(a.after::text, '')`
 
-/** The trail, the newest first. */
-export async function queryAudit(scope: Scope, filters: AuditFilters, page: Page): Promise<LogPage<AuditRow>> {
+/**
+ * The trail, the newest first.
+ * @param without actions that are left out
+ */
+export async function queryAudit(
+  scope: Scope,
+  filters: AuditFilters,
+  page: Page,
+  without: readonly string[],
+): Promise<LogPage<AuditRow>> {
   const { id, kind, from, to, account, action, keyword, refused } = filters
   const where: Condition[] = []
   const judged: Condition[] = []
@@ -53,19 +61,25 @@ export async function queryAudit(scope: Scope, filters: AuditFilters, page: Page
   if (account) judged.push(['lower(a.account) = lower(?)', account])
   if (refused === false) judged.push([`a.result = 'ok'`])
   if (kind) judged.push([`(a.action = any (?)) = (? = 'login')`, loginActions, kind])
+  if (without.length > 0) judged.push(['a.action <> all (?)', without])
   if (keyword) judged.push([wordsIn(TEXT, '?'), keyword])
   return timed(await readLog<Timed<AuditRow>>(scope, TRAIL, { ...page, where, judged }))
 }
 
-/** Calls that were made of the server, the newest first. */
+/**
+ * Calls that were made of the server, the newest first.
+ * @param without paths that are left out
+ */
 export async function queryInterfaces(
   scope: Scope,
   { account, path, refused }: Input<(typeof auditCalls)['audit.interfaces']>['filters'],
   page: Page,
+  without: readonly string[],
 ): Promise<LogPage<InterfaceRow>> {
   const judged: Condition[] = []
   if (account) judged.push(['lower(a.account) = lower(?)', account])
   if (path) judged.push(['position(lower(?) in lower(a.path)) > 0', path])
   if (refused !== undefined) judged.push([`(a.result <> 'ok') = ?`, refused])
+  if (without.length > 0) judged.push(['a.path <> all (?)', without])
   return timed(await readLog<Timed<InterfaceRow>>(scope, CALLS, { ...page, where: [], judged }))
 }
