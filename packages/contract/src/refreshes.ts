@@ -41,6 +41,8 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   // What is being moved at this moment is ahead of what was saved.
   'layout.place': [],
   organisation: ['organisation', 'user'],
+  // Which cards may charge.
+  parameter: ['parameter', 'charging'],
   pendingDevice: ['pendingDevice', ...inventoryModules],
   pole: inventoryModules,
   // Sessions show what was refunded and settled, drafts what refunds take off.

@@ -70,6 +70,7 @@ const TELLING: readonly CallName[] = [
   'light.query',
   'target.query',
   'charging.sessions',
+  'charging.held',
   'settlement.query',
   'command.orders',
   'approval.query',

@@ -35,6 +35,7 @@ export const poleExamples: Examples<Extract<CallName, `${PoleModule}.${string}`>
   'charging.session': ({ chargeSession }) => ({ id: chargeSession }),
   'charging.enterEnergy': ({ chargeSession }) => ({ id: chargeSession, energy: 1_000, reason: 'example' }),
   'charging.reservations': ({ lamp }) => ({ deviceId: lamp }),
+  'charging.held': () => ({}),
   'pricePlan.query': () => ({}),
   'pricePlan.save': ({ pricePlan, lamp }) => ({
     ...{ id: pricePlan, name: 'example', periods: [{ from: '00:00', energy: 1, service: 0 }], deviceIds: [lamp] },

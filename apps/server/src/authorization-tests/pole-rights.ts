@@ -38,6 +38,7 @@ export const poleRights: Readonly<Record<Extract<CallName, `${PoleModule}.${stri
   'charging.session': 'device.view',
   'charging.enterEnergy': 'poleDevice.configure',
   'charging.reservations': 'device.view',
+  'charging.held': 'device.view',
   'pricePlan.query': 'poleDevice.configure, whole',
   'pricePlan.save': 'poleDevice.configure, whole',
   'pricePlan.delete': 'poleDevice.configure, whole',

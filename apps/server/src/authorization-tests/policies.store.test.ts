@@ -135,7 +135,7 @@ test('a request writes no row of another organisation, nor under its name', asyn
 describe('a right that reaches some groups only', () => {
   const WHOLE = ['load_sample', 'import']
   /** Requests may not read them. */
-  const OF_PLATFORM = ['box_load_night', 'lamp_restart', 'loop_return']
+  const OF_PLATFORM = ['box_load_night', 'lamp_restart', 'loop_return', 'stale_card_cache']
 
   test('shows nothing of what it does not reach', async () => {
     const wrong: unknown[] = []

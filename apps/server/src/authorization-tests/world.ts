@@ -168,7 +168,7 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
   lo as (insert into lock_out (customer_id, box_id, part_id, part_name, part_type, crew, work, keeps_off, person_id, account, name, at)
          select $1, b.id, so.id, $2 || 'output', 3, $2 || 'crew', $2 || 'work', false, p.id, $2 || 'account', $2 || 'name', now() from b, so, p returning id),
   py as (insert into play (customer_id, device_id, at, text, item) select $1, id, now(), $2 || 'text', $2 || 'item' from l returning device_id),
-  cc as (insert into charge_card (customer_id, tag, holder, is_blocked) select $1, left($2, 12) || 'card', $2 || 'holder', false from l returning id),
+  cc as (insert into charge_card (customer_id, tag, holder, is_blocked) select $1, left($2, 12) || 'card', $2 || 'holder', true from l returning id),
   cs as (insert into charge_session (customer_id, device_id, number, tag, started_at, meter_start, price)
          select $1, id, 1, left($2, 12) || 'card', now(), 0, 1 from l returning id),
   cr as (insert into charge_reservation (customer_id, device_id, number, tag, made_at, until_at)

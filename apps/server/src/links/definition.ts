@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { HttpPaths } from '../http-paths.ts'
 import type { Cameras } from '../modules/cameras/index.ts'
-import type { ChargeLog } from '../modules/charging/index.ts'
+import type { CardCaches, ChargeLog } from '../modules/charging/index.ts'
 import type { Device, Registry } from '../modules/devices/index.ts'
 import type { PlayedMedia } from '../modules/media/index.ts'
 import type { Schedules } from '../modules/play-tasks/index.ts'
@@ -53,6 +53,7 @@ export type LinkServices = {
   /** What they play by themselves. */
   readonly schedules: Pick<Schedules, 'of'>
   readonly charging: Pick<ChargeLog, 'judge' | 'committed' | 'standingOf'>
+  readonly cardCaches: CardCaches
 }
 
 /** A link as the list has it. */

@@ -115,7 +115,7 @@ export const chargeReservation = z.object({
 })
 export type ChargeReservation = z.output<typeof chargeReservation>
 
-/** What goes on with a card that may not charge any more. */
+/** What goes on with a card that may not charge. */
 const heldWithCard = z.object({
   deviceId: id,
   deviceName: z.string(),
@@ -123,6 +123,11 @@ const heldWithCard = z.object({
   state: z.enum(['charging', 'reserved']),
   /** Of the session or the reservation at its pile. */
   number: z.int(),
+  tag: z.string(),
+  /** Whose card it is; empty where it is not listed. */
+  holder: z.string(),
+  /** Why it may not charge. */
+  why: z.enum(['cardBlocked', 'cardExpired', 'cardUnlisted']),
 })
 export type HeldWithCard = z.output<typeof heldWithCard>
 const held = z.array(heldWithCard)
@@ -163,6 +168,12 @@ export const chargingCalls = {
     access: 'device.view',
     input: z.object({ deviceId: id }),
     output: z.array(chargeReservation),
+  }),
+  /** What goes on with cards that may not charge: blocked or deleted meanwhile, expired, or not listed where only listed ones may. */
+  'charging.held': call('/station/charging/QueryHeld', {
+    access: 'device.view',
+    input: nothing,
+    output: held,
   }),
   /** Cards that piles know, by their holders. */
   'chargeCard.query': call('/station/charging/QueryCards', {

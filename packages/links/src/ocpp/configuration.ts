@@ -2,6 +2,7 @@ import type { Call } from './calls.ts'
 import { CONNECTOR, measurands } from './names.ts'
 import { HEARTBEAT } from './pile.ts'
 import { readAnswer, readSettings, type Setting } from './read.ts'
+import { isCallError } from './rpc.ts'
 
 const [ENERGY, POWER, VOLTAGE, CURRENT, TEMPERATURE] = Object.keys(measurands) as [
   string,
@@ -32,8 +33,6 @@ const MEASURED: Readonly<Record<string, string>> = {
   MeterValuesSampledData: 'MeterValuesSampledDataMaxLength',
   MeterValuesAlignedData: 'MeterValuesAlignedDataMaxLength',
 }
-
-const isCallError = (error: unknown) => error instanceof Error && 'rpcErrorCode' in error
 
 /** Whether the pile has taken a setting. @throws where it does not answer */
 async function change(call: Call, key: string, value: string): Promise<boolean> {

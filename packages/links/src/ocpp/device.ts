@@ -44,6 +44,8 @@ export type PileOptions = {
   setAvailability(isAvailable: boolean): Verdict
   reserve(reserved: Reserved): Verdict
   cancelReservation(number: number): Verdict
+  /** Forgets the cards that it remembers; missing in one that remembers none. */
+  clearCache?(): Verdict
   /** The connection is over, however it ended. */
   closed(): void
 }
@@ -149,6 +151,7 @@ export function createOcppPile(options: PileOptions): OcppPile {
       status: options.reserve({ number, tag, until: Date.parse(expiryDate) }),
     }),
     CancelReservation: ({ reservationId }: CancelReservation) => ({ status: options.cancelReservation(reservationId) }),
+    ClearCache: () => ({ status: options.clearCache?.() ?? 'Rejected' }),
     ChangeConfiguration({ key, value }: { key: string; value: string }) {
       if (!settings.has(key)) return { status: 'NotSupported' }
       settings.set(key, value)

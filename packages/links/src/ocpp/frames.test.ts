@@ -119,6 +119,14 @@ test('a stop says of its card what a start would', async () => {
   expect((await end({ transactionId: 41 }))[2]).toEqual({})
 })
 
+test('a card that expires is told with its moment, so that no pile accepts it alone after that', async () => {
+  const expiring = { idTagInfo: { status: 'Accepted', expiryDate: '2026-05-01T20:00:00.000Z' } }
+  expect((await raw.ask([2, 'a', 'Authorize', { idTag: 'GUEST' }]))[2]).toEqual(expiring)
+  expect((await raw.ask([2, 'b', 'Authorize', { idTag: 'A' }]))[2]).toEqual({ idTagInfo: { status: 'Accepted' } })
+  await begin({ idTag: 'GUEST' })
+  expect((await end({ transactionId: 41, idTag: 'GUEST' }))[2]).toEqual(expiring)
+})
+
 test('a start with a further field, a longer or no tag and text for numbers begins a session', async () => {
   expect(await begin({ info2: '', idTag: '\u0000', meterStart: '1000.5', connectorId: '1', reservationId: null })).toBe(
     41,

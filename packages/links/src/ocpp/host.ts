@@ -4,14 +4,14 @@ import type { After } from '../after.ts'
 import type { Connection, LinkCounters, LinkEvents, Order, SendResult, Sessions } from '../link.ts'
 import { socketAddress } from '../socket-address.ts'
 import { SUBPROTOCOL } from './names.ts'
-import { type CardVerdict, createPile, type Pile } from './pile.ts'
+import { type CardJudgement, createPile, type Pile } from './pile.ts'
 import type { Counters } from './recorder.ts'
 import type { Reserved } from './reservations.ts'
 import { createServer, type Handshake } from './rpc.ts'
 import { openSession, type Session } from './session.ts'
 import type { Open } from './transactions.ts'
 
-export type { CardVerdict } from './pile.ts'
+export { type CardJudgement, type CardVerdict, unfitReasons } from './pile.ts'
 export type { Reserved } from './reservations.ts'
 export type { Open } from './transactions.ts'
 
@@ -31,9 +31,11 @@ export type HostOptions = {
   /** The reservation that is kept as not over. */
   reserved(connection: Connection): Reserved | null
   /** Whether a card may charge at a pile. */
-  judge(connection: Connection, tag: string): Promise<CardVerdict>
+  judge(connection: Connection, tag: string): Promise<CardJudgement>
   /** Resolves when what a pile said so far is stored. */
   stored(connection: Connection): Promise<void>
+  /** A pile has connected, and can be called. */
+  ready(connection: Connection): void
   readonly events: LinkEvents
   readonly onError: (error: unknown) => void
 }
@@ -45,6 +47,8 @@ export type OcppHost = {
   stop(): Promise<void>
   send(order: Order): SendResult
   requestBirth(connection: Connection): void
+  /** Has a pile forget the cards that it remembers; false where it is not connected, or does not answer. */
+  clearCache(connection: Connection): Promise<boolean>
   readonly counters: LinkCounters
   readonly sessions: Sessions
 }
@@ -112,7 +116,10 @@ export function createOcppHost(options: HostOptions): OcppHost {
     const { session: connection } = peer
     const key = keyOf(connection)
     const stored = () => options.stored(connection)
-    const session = openSession({ peer, pile: pileOf(connection), counters, events, now, after, stored, onError })
+    const session = openSession({
+      ...{ peer, pile: pileOf(connection), counters, events, now, after, stored, onError },
+      ready: () => options.ready(connection),
+    })
     const before = sessions.get(key)
     sessions.set(key, session)
     void before?.peer.close({ code: 1000, reason: 'connected again' })
@@ -140,6 +147,7 @@ export function createOcppHost(options: HostOptions): OcppHost {
       return { ok: true, confirms: 'reply' }
     },
     requestBirth: (connection) => sessions.get(keyOf(connection))?.announce(),
+    clearCache: async (connection) => (await sessions.get(keyOf(connection))?.clearCache()) ?? false,
     counters,
     sessions: {
       addressOf(connection) {

@@ -322,3 +322,54 @@ test('a reservation is cancelled once, and is over where its pile says that it i
   expect(central.heard.latest['charge.reservation']).toBe(0)
   expect(told).toEqual(['reserve 1 A 2026-05-01T09:00:00.000Z', 'cancel 1'])
 })
+
+test('a pile forgets the cards that it remembers when it is asked to; one that refuses has answered', async () => {
+  let cleared = 0
+  await connected({
+    clearCache() {
+      cleared++
+      return 'Accepted'
+    },
+  })
+  expect(await central.host.clearCache(ADDRESS)).toBe(true)
+  expect(cleared).toBe(1)
+  await connected()
+  expect(await central.host.clearCache(ADDRESS)).toBe(true)
+})
+
+const errorOf = (rpcErrorCode: string) => Object.assign(new Error('no'), { rpcErrorCode })
+test.each([
+  ['NotImplemented', true],
+  ['NotSupported', true],
+  ['InternalError', false],
+])('one that answers with %s has nothing to forget: %s', async (code, isDone) => {
+  await connected({
+    clearCache() {
+      throw errorOf(code)
+    },
+  })
+  expect(await central.host.clearCache(ADDRESS)).toBe(isDone)
+})
+
+test('one that is away, goes away or does not answer in time has to be asked again', async () => {
+  expect(await central.host.clearCache(ADDRESS)).toBe(false)
+  const raw = await openRaw(`${central.endpoint}/${NAME}`, { name: NAME, secret: SECRET })
+  const unanswered = central.host.clearCache(ADDRESS)
+  expect(await raw.heard()).toMatchObject([2, expect.any(String), 'ClearCache', {}])
+  central.clock.pass(30_000)
+  expect(await unanswered).toBe(false)
+  const interrupted = central.host.clearCache(ADDRESS)
+  raw.socket.terminate()
+  expect(await interrupted).toBe(false)
+})
+
+test('a pile can be called once it has announced itself, or has not for a while', async () => {
+  const from = central.clock.now()
+  const raw = await openRaw(`${central.endpoint}/${NAME}`, { name: NAME, secret: SECRET })
+  expect(central.ready).toEqual([])
+  central.clock.pass(3_000)
+  expect(central.ready).toEqual([from + 3_000])
+  raw.socket.terminate()
+  await connected()
+  expect(central.ready).toEqual([from + 3_000, from + 3_000])
+})

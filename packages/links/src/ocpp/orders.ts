@@ -2,8 +2,9 @@ import type { Reason } from '@lamplighter/contract'
 import type { Connection, Order, Reply, ReplyStatus } from '../link.ts'
 import type { Call, Calls } from './calls.ts'
 import { CONNECTOR } from './names.ts'
-import type { CardVerdict, Pile } from './pile.ts'
+import { type Pile, unfitReasons } from './pile.ts'
 import { readAnswer } from './read.ts'
+import { isCallError } from './rpc.ts'
 
 /** Orders that may wait for one pile. */
 const MOST = 8
@@ -51,18 +52,10 @@ function cancelReservation({ reservations }: Known): Request | Outcome {
   }
 }
 
-/** Why a card may neither charge nor keep a pile for itself. */
-const UNFIT: Readonly<Record<CardVerdict, Reason | null>> = {
-  Accepted: null,
-  Blocked: 'cardBlocked',
-  Expired: 'cardExpired',
-  Invalid: 'cardUnlisted',
-}
-
 /** Judged before the pile is asked: one that starts for a card that it then refuses gives its reservation up. */
 async function unfitCard(writes: Order['writes'], pile: Known): Promise<Outcome | null> {
   const tag = writes['charge.start'] ?? writes['charge.reserve']
-  const why = tag === undefined ? null : UNFIT[await pile.judge(String(tag))]
+  const why = tag === undefined ? null : unfitReasons[(await pile.judge(String(tag))).verdict]
   return why && refusedWith(why)
 }
 
@@ -119,9 +112,6 @@ const outcomeOf = (status: string, refusals: Request['refusals'] = {}): Outcome 
   status: statuses[status] ?? 5,
   message: status === 'Accepted' || status === 'Unlocked' ? '' : (refusals[status] ?? status),
 })
-
-const isCallError = (error: unknown): error is Error & { rpcErrorCode: string } =>
-  error instanceof Error && 'rpcErrorCode' in error
 
 function failureOf(error: Error & { rpcErrorCode: string }): Outcome {
   const code = error.rpcErrorCode

@@ -1,4 +1,4 @@
-import { type ChargeError, chargeErrorNumber, chargeStateNumber } from '@lamplighter/contract'
+import { type ChargeError, chargeErrorNumber, chargeStateNumber, type Reason } from '@lamplighter/contract'
 import type { Connection, LinkEvents, MetricValue, Sample } from '../link.ts'
 import { type FrameFault, Refused } from './faults.ts'
 import { createMeter } from './meter.ts'
@@ -11,6 +11,17 @@ import { createTransactions, type Open, type Taken } from './transactions.ts'
 
 /** What the central system says of a card. */
 export type CardVerdict = 'Accepted' | 'Blocked' | 'Expired' | 'Invalid'
+
+/** What it says, and until when the card is valid: ISO 8601, null for good. */
+export type CardJudgement = { readonly verdict: CardVerdict; readonly validUntil: string | null }
+
+/** Why a card may neither charge nor keep a pile for itself. */
+export const unfitReasons: Readonly<Record<CardVerdict, Reason | null>> = {
+  Accepted: null,
+  Blocked: 'cardBlocked',
+  Expired: 'cardExpired',
+  Invalid: 'cardUnlisted',
+}
 
 /** Seconds between two signs of life. */
 export const HEARTBEAT = 60
@@ -28,7 +39,7 @@ type Options = {
   readonly lastReservation: number
   readonly reserved: Reserved | null
   /** Whether a card may charge. */
-  readonly judge: (tag: string) => Promise<CardVerdict>
+  readonly judge: (tag: string) => Promise<CardJudgement>
   readonly events: LinkEvents
 }
 
@@ -40,7 +51,7 @@ export type Answers = Readonly<Record<string, (params: unknown, mark: Mark) => o
 export type Pile = {
   readonly answers: Answers
   transaction(): number | null
-  judge(tag: string): Promise<CardVerdict>
+  judge(tag: string): Promise<CardJudgement>
   readonly reservations: Reservations
 }
 
@@ -94,7 +105,12 @@ export function createPile(options: Options): Pile {
   /** Where the meter stands, unless it would go back. */
   const meterSample = (energy: number | null) => (energy === null ? [] : [['elec.energy', energy] as const])
 
-  const infoOf = async (tag: string) => ({ status: tag.trim() === '' ? ('Invalid' as const) : await judge(tag) })
+  async function infoOf(tag: string) {
+    if (tag.trim() === '') return { status: 'Invalid' as const }
+    const { verdict: status, validUntil } = await judge(tag)
+    // A pile that remembers the card forgets it then by itself.
+    return validUntil === null ? { status } : { status, expiryDate: validUntil }
+  }
 
   const answers = {
     BootNotification(params) {

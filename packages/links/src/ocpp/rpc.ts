@@ -92,4 +92,8 @@ type ClientOptions = { readonly endpoint: string; readonly identity: string; rea
 export const createClient = (options: ClientOptions) =>
   new RPCClient({ ...options, ...STRICT, reconnect: false } as never) as unknown as Peer & { connect(): Promise<void> }
 
+/** The other end has answered, with an error. */
+export const isCallError = (error: unknown): error is Error & { rpcErrorCode: string } =>
+  error instanceof Error && 'rpcErrorCode' in error
+
 export const callError = (code: string, message: string) => createRPCError(code, message, {}) as Error

@@ -1,6 +1,7 @@
 import type { After } from '../after.ts'
 import type { Connection, LinkEvents, Order } from '../link.ts'
 import { createCalls } from './calls.ts'
+import { clearCache } from './card-cache.ts'
 import { configure } from './configuration.ts'
 import { createOrders } from './orders.ts'
 import { HEARTBEAT, type Pile } from './pile.ts'
@@ -28,6 +29,8 @@ export type SessionOptions = {
   readonly after: After
   /** Resolves when what the pile said so far is stored. */
   readonly stored: () => Promise<void>
+  /** The pile has announced itself, or had its time to. */
+  readonly ready: () => void
   readonly onError: (error: unknown) => void
 }
 
@@ -37,9 +40,12 @@ export type Session = {
   take(order: Order): void
   /** Asks the pile to announce itself. */
   announce(): void
+  /** Has the pile forget the cards that it remembers; false where it does not answer. */
+  clearCache(): Promise<boolean>
 }
 
-export function openSession({ peer, pile, counters, events, now, after, stored, onError }: SessionOptions): Session {
+export function openSession(options: SessionOptions): Session {
+  const { peer, pile, counters, events, now, after, stored, ready, onError } = options
   const { session: connection, handshake } = peer
   const calls = createCalls(peer, after)
   const orders = createOrders({ connection, calls, pile, now, reply: events.reply })
@@ -74,10 +80,14 @@ export function openSession({ peer, pile, counters, events, now, after, stored, 
   // A pile that cannot be asked or told goes on as it likes.
   const announce = () =>
     void calls.add((call) => call('TriggerMessage', { requestedMessage: 'BootNotification' })).catch(() => undefined)
-  const stopAsking = after(ASK_AFTER, announce)
+  const stopAsking = after(ASK_AFTER, () => {
+    announce()
+    ready()
+  })
   function announced() {
     stopAsking()
     calls.add(configure).catch(() => undefined)
+    ready()
   }
 
   for (const [action, answer] of Object.entries(pile.answers))
@@ -98,5 +108,5 @@ export function openSession({ peer, pile, counters, events, now, after, stored, 
   })
   heard()
   pingLater()
-  return { peer, take: orders.take, announce }
+  return { peer, take: orders.take, announce, clearCache: () => calls.add(clearCache) }
 }

@@ -1,5 +1,6 @@
 import type { Connection } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
+import { createBus } from '../../bus.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { createUpgrades } from '../../upgrades.ts'
 import type { LinkServices } from '../definition.ts'
@@ -16,6 +17,7 @@ test('a pile that was online before a start of ours and does not come back is lo
   const devices = [pile('gone'), pile('away', { online: false }), pile('gateway', { link: 'sparkplug' })]
   const link = await ocpp.open({
     clock,
+    bus: createBus(() => {}),
     upgrades: createUpgrades(),
     registry: { all: () => devices, tenantById: () => ({ code: 'city' }) },
     events: { online: ({ edge }: Connection, online: boolean) => void (online || lost.push(edge)) },

@@ -7,6 +7,7 @@ import { pointValue } from '../../modules/devices/index.ts'
 import { createCredentials } from '../credentials.ts'
 import type { LinkDefinition } from '../definition.ts'
 import { loseMissing } from '../lose-missing.ts'
+import { createCacheRenewals } from './cache-renewals.ts'
 
 const NAME: LinkName = 'ocpp'
 /** Piles that were online before a start of ours have so long to come back, ms. */
@@ -17,7 +18,7 @@ const MINUTE = 60_000
 export const ocpp: LinkDefinition<LinkName> = {
   name: NAME,
   open(services) {
-    const { db, registry, clock, events, deviceAt, committed, charging, upgrades, onError } = services
+    const { db, registry, bus, clock, events, deviceAt, committed, charging, cardCaches, upgrades, onError } = services
     const credentials = createCredentials(db, NAME, services.refusals)
     const pileAt = (connection: Connection) => deviceAt({ ...connection, device: null })
     /** What was kept of the sessions of each pile, as it connected; by device. */
@@ -55,14 +56,22 @@ export const ocpp: LinkDefinition<LinkName> = {
       reserved: (connection) => standingOf(connection).reservation.open,
       async judge(connection, tag) {
         const pile = pileAt(connection)
-        return pile ? charging.judge(pile.customerId, tag) : 'Invalid'
+        return pile ? charging.judge(pile.customerId, tag) : { verdict: 'Invalid', validUntil: null }
       },
       async stored(connection) {
         const pile = pileAt(connection)
         await Promise.all([committed(registry.tenant(connection.group)?.id), pile && charging.committed(pile.id)])
       },
+      ready: (connection) => renewals.renew(connection),
       events,
       onError,
+    })
+    const renewals = createCacheRenewals({ cardCaches, pileAt, clear: host.clearCache, onError })
+    bus.on('cardCachesStale', (customerId) => {
+      const group = registry.tenantById(customerId)?.code
+      if (group === undefined) return
+      for (const { code: edge, link } of registry.ofCustomer(customerId))
+        if (link === NAME && host.sessions.addressOf({ group, edge }) !== null) renewals.renew({ group, edge })
     })
     let isRunning = false
     let stopWaiting = () => {}
@@ -71,6 +80,7 @@ export const ocpp: LinkDefinition<LinkName> = {
       isRunning = false
       stopWaiting()
       await host.stop()
+      await renewals.stop()
     }
 
     return {

@@ -22,6 +22,7 @@ const call = async (name: string, body: object = {}) => {
 const card = { tag: 'CARD', holder: 'Ann', phone: null, validUntil: null, isBlocked: false }
 const save = async (more: object = {}) =>
   (await call('SaveCard', { ...card, ...more })) as { id: number; held: HeldWithCard[] }
+const held = async () => (await call('QueryHeld')) as HeldWithCard[]
 const reservations = async () => (await call('QueryReservations', { deviceId: device })) as ChargeReservation[]
 const cardsOnly = (value: boolean) =>
   admin.call('/api/station/system/SaveParameters', { changes: [{ name: 'charging.cardsOnly', value }] })
@@ -97,14 +98,15 @@ test('what a card does when it is blocked or deleted is told', async () => {
   const { id, held } = await save()
   expect(held).toEqual([])
   await pile.begin('card')
-  const charging = { deviceId: device, deviceName: PILE, state: 'charging', number: 1 }
+  const one = { deviceId: device, deviceName: PILE, state: 'charging', number: 1, tag: 'card' }
+  const charging = { ...one, holder: 'Ann', why: 'cardBlocked' }
   expect((await save({ id, holder: 'Bob' })).held).toEqual([])
   expect((await save({ id, isBlocked: true })).held).toEqual([charging])
   expect((await save({ id, tag: 'OTHER', isBlocked: true })).held).toEqual([])
   await cardsOnly(true)
   expect((await save({ id, tag: 'ANOTHER' })).held).toEqual([])
   await save({ id, tag: 'CARD' })
-  expect(await call('DeleteCard', { id })).toEqual({ held: [charging] })
+  expect(await call('DeleteCard', { id })).toEqual({ held: [{ ...one, holder: '', why: 'cardUnlisted' }] })
   await cardsOnly(false)
 })
 
@@ -131,4 +133,38 @@ test('a reservation is used by the session of its card, and called off by an ord
   expect(await reserve('CARD')).toBe('')
   expect(await order('dco.cancelReservation', {})).toBe('')
   await expect.poll(async () => (await reservations()).map(({ outcome }) => outcome)).toEqual(['cancelled', 'used'])
+})
+
+test('once only listed cards may charge, what goes on with others is listed until it ends', async () => {
+  await save({ tag: 'LISTED' })
+  await pile.begin('UNKNOWN')
+  expect(await held()).toEqual([])
+  await cardsOnly(true)
+  expect(await held()).toMatchObject([{ deviceId: device, state: 'charging', tag: 'UNKNOWN', why: 'cardUnlisted' }])
+  await cardsOnly(false)
+  expect(await held()).toEqual([])
+  await cardsOnly(true)
+  await pile.end('Local')
+  expect(await held()).toEqual([])
+  await become('idle')
+  expect(await reserve('LISTED')).toBe('')
+  await expect.poll(reservations).toHaveLength(1)
+  expect(await held()).toEqual([])
+  await cardsOnly(false)
+})
+
+test('a card that expires while it charges or has a pile reserved is listed', async () => {
+  const { id } = await save({ validUntil: until(1) })
+  const expire = () =>
+    product.app.db.system((scope) => scope.query("update charge_card set valid_until = now() - interval '1 minute'"))
+  expect(await reserve('CARD')).toBe('')
+  await expect.poll(reservations).toHaveLength(1)
+  expect(await held()).toEqual([])
+  await expire()
+  expect(await held()).toMatchObject([{ state: 'reserved', tag: 'CARD', holder: 'Ann', why: 'cardExpired' }])
+  await save({ id, validUntil: until(1) })
+  await pile.begin('CARD')
+  expect(await held()).toEqual([])
+  await expire()
+  expect(await held()).toMatchObject([{ state: 'charging', tag: 'CARD', holder: 'Ann', why: 'cardExpired' }])
 })

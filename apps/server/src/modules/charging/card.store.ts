@@ -1,4 +1,4 @@
-import type { ChargeCard, HeldWithCard } from '@lamplighter/contract'
+import type { ChargeCard } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { iso } from '../devices/index.ts'
 
@@ -43,16 +43,3 @@ export const updateCard = (scope: Scope, id: number, { tag, holder, phone, valid
   )
 
 export const deleteCard = (scope: Scope, id: number) => scope.query('delete from charge_card where id = $1', [id])
-
-/** What goes on with cards of some numbers: sessions that are not over, and piles that are kept free. */
-export const heldWith = (scope: Scope, tags: readonly string[], now: Date) =>
-  scope.query<HeldWithCard>(
-    `select d.id as "deviceId", d.name as "deviceName", h.state, h.number
-     from (select s.device_id, 'charging' as state, s.number from charge_session s
-           where s.customer_id = $1 and upper(s.tag) = any($2) and s.stopped_at is null
-           union all
-           select r.device_id, 'reserved', r.number from charge_reservation r
-           where r.customer_id = $1 and upper(r.tag) = any($2) and r.ended_at is null and r.until_at > $3) h
-       join device d on d.id = h.device_id order by h.state, d.name`,
-    [scope.customerId, tags.map((tag) => tag.toUpperCase()), now],
-  )

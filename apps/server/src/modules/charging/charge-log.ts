@@ -1,6 +1,6 @@
 import { PRICE_PLAN } from '@lamplighter/contract'
 import type { Charging } from '@lamplighter/links/link'
-import type { CardVerdict } from '@lamplighter/links/ocpp/host'
+import type { CardJudgement } from '@lamplighter/links/ocpp/host'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
@@ -18,7 +18,7 @@ export type ChargeLog = {
   add(device: Device, charging: Charging): void
   /** Resolves when what was added so far is in the database. @throws where the database refused something of the pile */
   committed(deviceId: number): Promise<void>
-  judge(customerId: number, tag: string): Promise<CardVerdict>
+  judge(customerId: number, tag: string): Promise<CardJudgement>
   standingOf(deviceId: number): Promise<Standing>
   /** What the meter of a pile said last of a session; null where it said nothing since our start. */
   readingOf(session: { readonly deviceId: number; readonly number: number }): Mark | null
@@ -99,7 +99,7 @@ export function createChargeLog({ writers, db, clock, parameters, registry }: De
     async judge(customerId, tag) {
       const { 'charging.cardsOnly': isListedOnly } = await parameters.of(customerId)
       const card = await db.system((scope) => cardOf(scope, customerId, tag))
-      return verdictOn(card, isListedOnly, clock.now())
+      return { verdict: verdictOn(card, isListedOnly, clock.now()), validUntil: card?.validUntil ?? null }
     },
   }
 }

@@ -1,12 +1,30 @@
 import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { chargingHandlers } from './calls.ts'
+import { type CardCaches, createCardCaches, staleCaches } from './card-caches.ts'
 import { type ChargeLog, createChargeLog } from './charge-log.ts'
 import { divideFees } from './divide-fees.store.ts'
+
+declare module '../../outbox/events.ts' {
+  interface DomainEvents {
+    /** A card may charge for less long than before. */
+    cardsRestricted: Readonly<Record<string, never>>
+    /** What piles of an organisation remember of cards is out of date. */
+    cardCachesStale: Readonly<Record<string, never>>
+  }
+}
+
+declare module '../../bus.ts' {
+  interface Happenings {
+    /** Piles of an organisation are to forget the cards that they remember. */
+    cardCachesStale: [customerId: number]
+  }
+}
 
 declare module '../../services.ts' {
   interface Services {
     readonly charging: ChargeLog
+    readonly cardCaches: CardCaches
   }
 }
 
@@ -18,10 +36,17 @@ const kept: readonly Kept[] = [
 
 /** Sessions at charging piles, and the cards that may charge there. */
 export const chargingModule = defineModule({
-  provide: (services) => ({ charging: createChargeLog(services) }),
+  provide: (services) => ({ charging: createChargeLog(services), cardCaches: createCardCaches(services.db) }),
   describe: (services) => ({
     handlers: chargingHandlers(services),
     kept,
+    consumers: [staleCaches],
+
+    listen() {
+      const { outbox, bus } = services
+      outbox.on('cardCachesStale', ({ customerId }) => bus.emit('cardCachesStale', customerId!))
+    },
+
     start: () => divideFees(services.db),
   }),
 })

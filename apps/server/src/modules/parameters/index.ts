@@ -77,6 +77,8 @@ export function parameterHandlers({
         note({ after: named(({ name }) => after[name]) })
         if (!after['signIn.remember']) await forgetRemembered(scope)
         scope.publish('settingsChanged', consoleSettingsOf(after, settings))
+        const names = changes.map(({ name }) => name).filter((name) => before[name] !== after[name])
+        if (names.length > 0) scope.publish('parametersChanged', { names })
       })
       await heard()
       return {}

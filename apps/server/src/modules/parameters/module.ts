@@ -1,4 +1,4 @@
-import type { ConsoleSettings } from '@lamplighter/contract'
+import type { ConsoleSettings, ParameterName } from '@lamplighter/contract'
 import { defineModule } from '../module.ts'
 import { createParameters, type Parameters, parameterHandlers } from './index.ts'
 
@@ -6,6 +6,8 @@ declare module '../../outbox/events.ts' {
   interface DomainEvents {
     /** An organisation changed what its consoles go by. */
     settingsChanged: ConsoleSettings
+    /** These parameters of an organisation have another value. */
+    parametersChanged: { names: readonly ParameterName[] }
   }
 }
 

@@ -16,6 +16,8 @@ const HOUR = 3_600_000
 export async function createCentral(open: Open | null = null) {
   const clock = createFakeClock(Date.parse('2026-05-01T08:00:00Z'))
   const { heard, events } = recordEvents()
+  /** When its pile could be called. */
+  const ready: number[] = []
   const host = createOcppHost({
     now: clock.now,
     after: clock.after,
@@ -26,7 +28,11 @@ export async function createCentral(open: Open | null = null) {
     lastReservation: () => 0,
     reserved: () => null,
     stored: async () => {},
-    judge: async (_, tag) => (tag === 'STOLEN' ? 'Blocked' : 'Accepted'),
+    judge: async (_, tag) => ({
+      verdict: tag === 'STOLEN' ? 'Blocked' : 'Accepted',
+      validUntil: tag === 'GUEST' ? '2026-05-01T20:00:00.000Z' : null,
+    }),
+    ready: () => void ready.push(clock.now()),
     events,
     onError(error) {
       throw error
@@ -38,7 +44,7 @@ export async function createCentral(open: Open | null = null) {
   const endpoint = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/ocpp`
   const faults = () => heard.frames.flatMap(({ fault }) => fault ?? [])
   return {
-    ...{ clock, heard, host, endpoint, faults },
+    ...{ clock, heard, host, endpoint, faults, ready },
     async stop() {
       await host.stop()
       server.close()
