@@ -54,7 +54,6 @@ export function filtered(now: number): Inputs {
       { filters: { deviceId: lamp } },
       { filters: { keyword: 'CARD77' } },
     ],
-    'charging.held': () => [{}],
     'play.query': ({ lamp }) => [
       { filters: { deviceId: lamp, isAd: false } },
       { filters: { deviceId: lamp, isAd: true } },

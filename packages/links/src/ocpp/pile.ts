@@ -16,12 +16,12 @@ export type CardVerdict = 'Accepted' | 'Blocked' | 'Expired' | 'Invalid'
 export type CardJudgement = { readonly verdict: CardVerdict; readonly validUntil: string | null }
 
 /** Why a card may neither charge nor keep a pile for itself. */
-export const unfitReasons: Readonly<Record<CardVerdict, Reason | null>> = {
+export const unfitReasons = {
   Accepted: null,
   Blocked: 'cardBlocked',
   Expired: 'cardExpired',
   Invalid: 'cardUnlisted',
-}
+} as const satisfies Record<CardVerdict, Reason | null>
 
 /** Seconds between two signs of life. */
 export const HEARTBEAT = 60

@@ -96,6 +96,13 @@ export const charging: Words<typeof zh> = {
     removeText: 'Its piles charge by the parameter "Price of charging"; sessions that have begun keep their prices.',
     saved: 'Saved "{{name}}", for sessions that begin from now on',
   },
+  held: {
+    notice_one: '{{count}} session or reservation with a card that may not charge',
+    notice_other: '{{count}} sessions or reservations with cards that may not charge',
+    show: 'Show',
+    title: 'In use with cards that may not charge',
+    text: 'These sessions and reservations go on until somebody stops them:',
+  },
   card: {
     good: 'Valid',
     blocked: 'Blocked',
@@ -103,6 +110,9 @@ export const charging: Words<typeof zh> = {
     held: 'The card of {{holder}} is still in use',
     heldText: 'It may not charge any more, but what has begun goes on:',
     end: 'Stop it',
+    endAll: 'Stop all',
+    endOne: 'Stop',
+    endAt: 'Stop at {{pile}}',
     ended: 'Ordered to stop',
     none: 'No charging cards',
     noneText:

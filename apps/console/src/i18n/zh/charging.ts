@@ -93,6 +93,13 @@ export const charging = {
     removeText: '其充电桩改按参数“充电单价”计费；已开始的充电不变。',
     saved: '已保存“{{name}}”，对此后开始的充电生效',
   },
+  held: {
+    notice_one: '{{count}} 个充电或预约使用的卡已不能充电',
+    notice_other: '{{count}} 个充电或预约使用的卡已不能充电',
+    show: '查看',
+    title: '不能充电的卡仍在使用',
+    text: '以下充电和预约将一直继续，直到有人停止：',
+  },
   card: {
     good: '正常',
     blocked: '已停用',
@@ -100,6 +107,9 @@ export const charging = {
     held: '“{{holder}}”的充电卡仍在使用',
     heldText: '该卡已不能充电，但以下充电或预约仍在继续：',
     end: '停止',
+    endAll: '全部停止',
+    endOne: '停止',
+    endAt: '停止 {{pile}}',
     ended: '已下发停止命令',
     none: '没有充电卡',
     noneText: '登记的卡在充电订单中显示持卡人；参数“仅限登记的充电卡”开启后，只有这些卡可以充电。',

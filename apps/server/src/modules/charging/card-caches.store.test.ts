@@ -21,7 +21,8 @@ const post = async (path: string, body: object) => {
   return said.data
 }
 const save = async (more: object = {}) => (await post('charging/SaveCard', { ...card, ...more })) as { id: number }
-const cardsOnly = (value: boolean) => post('system/SaveParameters', { changes: [{ name: 'charging.cardsOnly', value }] })
+const cardsOnly = (value: boolean) =>
+  post('system/SaveParameters', { changes: [{ name: 'charging.cardsOnly', value }] })
 const until = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString()
 
 /** Codes of the piles that are to forget their cards still. */

@@ -16,10 +16,7 @@ type Wanted = {
 }
 
 /** What goes on with cards that may not charge: sessions that are not over, and piles that are kept free. */
-export async function heldWithCards(
-  scope: Scope,
-  { isListedOnly, now, tags }: Wanted,
-): Promise<HeldWithCard[]> {
+export async function heldWithCards(scope: Scope, { isListedOnly, now, tags }: Wanted): Promise<HeldWithCard[]> {
   const rows = await scope.query<Row>(
     `select d.id as "deviceId", d.name as "deviceName", h.state, h.number, h.tag, coalesce(c.holder, '') as holder,
        c.id as "cardId", c.is_blocked as "isBlocked", c.valid_until as "validUntil"

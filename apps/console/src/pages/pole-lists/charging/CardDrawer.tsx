@@ -1,10 +1,11 @@
 import { useAct } from '@lamplighter/client'
-import { type ChargeCard, chargeCardRecord, completed, type ValuesOf } from '@lamplighter/contract'
+import { type ChargeCard, chargeCardRecord, completed, type HeldWithCard, type ValuesOf } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { FieldItem } from '../../../field/FieldItem.tsx'
 import { RecordDrawer } from '../../../form/RecordDrawer.tsx'
-import type { HeldCard } from './HeldWithCard.tsx'
 
+/** What goes on with a card of somebody. */
+export type HeldCard = { readonly holder: string; readonly held: readonly HeldWithCard[] }
 type Fields = ValuesOf<typeof chargeCardRecord>
 type Props = {
   open: boolean

@@ -12,9 +12,9 @@ import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen, wholeList } from '../../../list/ListScreen.tsx'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useListColumn } from '../../../list/useListColumn.ts'
-import { CardDrawer } from './CardDrawer.tsx'
+import { CardDrawer, type HeldCard } from './CardDrawer.tsx'
 import { tabField } from './chargingTabs.ts'
-import { type HeldCard, HeldWithCard } from './HeldWithCard.tsx'
+import { HeldWithCard } from './HeldWithCard.tsx'
 
 const RIGHT = 'poleDevice.configure'
 const NEW = 'new'
@@ -87,7 +87,14 @@ export function CardList() {
           onClose={() => change({ card: '' })}
         />
       )}
-      {held && <HeldWithCard card={held} onClose={() => setHeld(null)} />}
+      {held && (
+        <HeldWithCard
+          title={t('charging.card.held', { holder: held.holder })}
+          text={t('charging.card.heldText')}
+          held={held.held}
+          onClose={() => setHeld(null)}
+        />
+      )}
     </>
   )
 }

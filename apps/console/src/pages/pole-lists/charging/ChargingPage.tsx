@@ -4,6 +4,7 @@ import { useAddress } from '../../../list/address.ts'
 import { TitledList } from '../../../pole/TitledList.tsx'
 import { CardList } from './CardList.tsx'
 import { chargingTabs, tabField } from './chargingTabs.ts'
+import { HeldNotice } from './HeldNotice.tsx'
 import { PricePlanList } from './prices/PricePlanList.tsx'
 import { SessionList } from './SessionList.tsx'
 import { SettlementList } from './settlements/SettlementList.tsx'
@@ -33,6 +34,7 @@ export default function ChargingPage() {
         />
       }
     >
+      {(tab === 'sessions' || tab === 'cards') && <HeldNotice />}
       <List />
     </TitledList>
   )

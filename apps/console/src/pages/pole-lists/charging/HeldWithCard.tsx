@@ -1,31 +1,44 @@
 import type { HeldWithCard as Held } from '@lamplighter/contract'
 import { commandOf } from '@lamplighter/kinds/catalogue'
-import { Lines, Text } from '@lamplighter/ui'
+import { Lines, Row, Text } from '@lamplighter/ui'
 import { App } from 'antd'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../app/problem.ts'
+import { reasonWord } from '../../../command/commandWords.ts'
 import { useSendCommand } from '../../../command/send/useSendCommand.ts'
 import { FormDialog } from '../../../form/FormDialog.tsx'
+import { RightButton } from '../../../form/RightButton.tsx'
 import { useMissing } from '../../../form/useMissing.ts'
 
+const RIGHT = 'poleDevice.control'
 const ORDERS = { charging: 'dco.stopCharging', reserved: 'dco.cancelReservation' } as const
+const keyOf = ({ state, deviceId, number }: Held) => `${state} ${deviceId} ${number}`
 
-export type HeldCard = { readonly holder: string; readonly held: readonly Held[] }
-type Props = { card: HeldCard; onClose: () => void }
+type Props = { title: string; text: string; held: readonly Held[]; onClose: () => void }
 
-/** What goes on with a card that may not charge any more, and the offer to end it. */
-export function HeldWithCard({ card: { holder, held }, onClose }: Props) {
+/** What goes on with cards that may not charge, and the offer to end it: one by one, or all of it. */
+export function HeldWithCard({ title, text, held, onClose }: Props) {
   const { t } = useTranslation()
   const { message } = App.useApp()
   const { send, sending } = useSendCommand()
-  const missing = useMissing()('poleDevice.control')
+  const missing = useMissing()(RIGHT)
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set())
+  const left = held.filter((one) => !ended.has(keyOf(one)))
 
-  async function endAll() {
-    for (const [state, items] of Map.groupBy(held, (one) => one.state)) {
+  /** False where it was not sent. */
+  async function end(wanted: readonly Held[]): Promise<boolean> {
+    for (const [state, items] of Map.groupBy(wanted, (one) => one.state)) {
       const { spec } = commandOf(ORDERS[state], {}, 'charging-pile')!
       const ids = items.map(({ deviceId }) => deviceId)
-      if ((await send({ spec, args: {}, kind: 'charging-pile', ids })) === null) return
+      if ((await send({ spec, args: {}, kind: 'charging-pile', ids })) === null) return false
+      setEnded((before) => new Set([...before, ...items.map(keyOf)]))
     }
+    return true
+  }
+
+  async function endAll() {
+    if (!(await end(left))) return
     void message.success(t('charging.card.ended'))
     onClose()
   }
@@ -33,20 +46,39 @@ export function HeldWithCard({ card: { holder, held }, onClose }: Props) {
   return (
     <FormDialog
       danger
-      title={t('charging.card.held', { holder })}
-      act={t('charging.card.end')}
+      title={title}
+      act={t(held.length > 1 ? 'charging.card.endAll' : 'charging.card.end')}
       busy={sending}
-      disabled={missing !== undefined}
+      disabled={missing !== undefined || left.length === 0}
       onSubmit={() => void endAll().catch(showError)}
       onClose={onClose}
     >
-      <Text as="p">{t('charging.card.heldText')}</Text>
+      <Text as="p">{text}</Text>
       <Lines>
-        {held.map(({ deviceId, deviceName, state, number }) => (
-          <li key={`${state} ${deviceId}`}>
-            {`${deviceName} · ${t(state === 'charging' ? 'charging.one' : 'charging.reservation', { n: number })}`}
-          </li>
-        ))}
+        {held.map((one) => {
+          const { deviceName, state, number, holder, tag, why } = one
+          const what = t(state === 'charging' ? 'charging.one' : 'charging.reservation', { n: number })
+          return (
+            <Row as="li" key={keyOf(one)} between wrap>
+              <Text breaks>{[deviceName, what, holder || tag, reasonWord(why, t)].join(' · ')}</Text>
+              {ended.has(keyOf(one)) ? (
+                <Text tone="dim">{t('charging.card.ended')}</Text>
+              ) : (
+                held.length > 1 && (
+                  <RightButton
+                    size="small"
+                    right={RIGHT}
+                    disabled={sending}
+                    aria-label={t('charging.card.endAt', { pile: deviceName })}
+                    onClick={() => void end([one]).catch(showError)}
+                  >
+                    {t('charging.card.endOne')}
+                  </RightButton>
+                )
+              )}
+            </Row>
+          )
+        })}
       </Lines>
       {missing && <Text tone="dim">{missing}</Text>}
     </FormDialog>
