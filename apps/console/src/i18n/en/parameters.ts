@@ -14,4 +14,6 @@ export const parameters = {
   discard: 'Discard',
   save: 'Save {{n}}',
   saved: '{{n}} parameters saved',
+  listedOnly:
+    'Charging sessions and reservations of cards that are not listed go on: stop them under Smart poles › Charging',
 } as const

@@ -15,4 +15,5 @@ export const parameters = {
   discard: '放弃修改',
   save: '保存 {{n}} 项',
   saved: '已保存 {{n}} 项参数',
+  listedOnly: '未登记的卡正在进行的充电和预约不会自动停止，可在“智慧灯杆 › 充电”中停止',
 } as const

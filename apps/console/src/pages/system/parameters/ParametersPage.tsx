@@ -32,16 +32,21 @@ export default function ParametersPage() {
     setDraft({})
     act.reset()
   }
-  const save = () =>
+  const save = () => {
+    const changes = changesOf(rows, draft)
     act.mutate(
-      { changes: changesOf(rows, draft) },
+      { changes },
       {
         onSuccess: () => {
           setDraft({})
           void message.success(t('parameters.saved', { n: changed }))
+          // What goes on with other cards is no matter of this screen, nor may everyone here see it.
+          const isListedOnly = changes.some(({ name, value }) => name === 'charging.cardsOnly' && value === true)
+          if (isListedOnly) void message.info(t('parameters.listedOnly'), 8)
         },
       },
     )
+  }
 
   return (
     <AreaPage area="system">
