@@ -35,6 +35,7 @@ const changed: Partial<Record<CallModule | CallName, readonly CallModule[]>> = {
   device: inventoryModules,
   // A check lists lamps that its file lacks.
   'device.retire': ['pendingDevice', 'import', ...inventoryModules],
+  'import.retireMissing': ['pendingDevice', 'import', ...inventoryModules],
   'device.restore': ['pendingDevice', ...inventoryModules],
   group: inventoryModules,
   'group.merge': [...inventoryModules, 'layout'],

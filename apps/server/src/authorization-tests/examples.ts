@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { importFields, type SceneFields } from '@lamplighter/contract'
 import { alarmExamples } from './alarm-examples.ts'
 import { type Examples, from, to } from './example.ts'
@@ -8,6 +9,8 @@ const mapping = { columns: { [importFields[0]]: 'number' } }
 /** Never handed out. */
 const QR_CODE = 'A'.repeat(22)
 const CHALLENGE = 'A'.repeat(43)
+/** Of a list of one lamp. */
+const digest = (lamp: number) => createHash('md5').update(String(lamp)).digest('hex')
 const place = { region: '', timeZone: 'Asia/Shanghai', lng: 116, lat: 39, zoom: 12 }
 const user = { name: 'example', mobile: null, email: null, apps: ['light'], frozen: false, expiresAt: null }
 
@@ -320,6 +323,9 @@ export const examples: Examples = {
   'import.revertImpact': ({ importId }) => ({ importId }),
   'import.revert': ({ importId }) => ({ importId }),
   'import.progress': ({ importId }) => ({ importId }),
+  'import.missing': ({ importId }) => ({ importId }),
+  'import.missingImpact': ({ importId, lamp }) => ({ importId, version: digest(lamp) }),
+  'import.retireMissing': ({ importId, lamp }) => ({ importId, ids: [lamp] }),
   'import.recent': () => ({}),
   'import.result': ({ importId }) => ({ importId }),
 

@@ -20,6 +20,9 @@ export const inventoryRights: Readonly<Record<InventoryCall, Right>> = {
   'import.revertImpact': 'import.run, whole',
   'import.revert': 'import.run, whole',
   'import.progress': 'import.run, whole',
+  'import.missing': 'import.run, whole',
+  'import.missingImpact': 'device.retire, whole',
+  'import.retireMissing': 'device.retire, whole',
   'import.recent': 'import.run, whole',
   'import.result': 'import.run, whole',
 }

@@ -75,8 +75,8 @@ const SIDE = `with g as (insert into device_group (customer_id, name) values ($1
         values ($3::uuid, $1, $2 || 'account', 'dco.dim', now(), 1) returning id),
   i as (insert into command_item (id, cmd_id, order_id, customer_id, device_id, code, args, asked_at, expires_at, status, message)
         select $4::uuid, gen_random_uuid(), o.id, $1, l.id, 'dco.dim', '{"level":1}', now(), now(), 2, $2 || 'message' from o, l returning id),
-  m as (insert into import (id, customer_id, file_name, at, columns, mapping)
-        values ($5::uuid, $1, $2 || 'file.csv', now(), array[$2 || 'column'], '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}') returning id),
+  m as (insert into import (id, customer_id, file_name, at, columns, mapping, missing_ids)
+        select $5::uuid, $1, $2 || 'file.csv', now(), array[$2 || 'column'], '{"name":"","columns":{},"empty":[],"wattsSeparator":"/","prefix":""}', array[l.id] from l returning id),
   mc as (insert into import_change (import_id, kind, row_id, customer_id) select m.id, 'device', l.id, $1 from m, l returning row_id),
   c as (insert into customer (tenant_id, parent_id, type, name) values ($1, $1, 2, $2 || 'maintainer') returning id),
   r as (insert into role (customer_id, name, operations) values ($1, $2 || 'role', '{home.view}') returning id),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { call, nothing } from '../call.ts'
 import { importEncodings, importMapping, importSubjects } from './import-mapping.ts'
-import { format, id, time, uuid } from './shapes.ts'
+import { RETIRE_LIMIT, RETIRE_REASON, retireImpact } from './retired-device.ts'
+import { format, id, page, size, text, time, uuid } from './shapes.ts'
 
 export const importReasons = [
   'noNumber',
@@ -126,16 +127,6 @@ export const importState = z.object({
       changes: z.array(importChange),
     }),
   ),
-  /** Lamps of which the file has no row; they stay as they are. */
-  missing: z.array(
-    z.object({
-      /** Not kept by earlier versions. */
-      id: id.optional(),
-      number: z.string(),
-      name: z.string(),
-      site: z.string(),
-    }),
-  ),
   /** The sites that the taken rows stand at, each in its group, as they will be named. */
   places: z.array(z.object({ group: z.string(), site: z.string(), lamps: z.int(), fresh: z.boolean() })),
   /** It wrote something, and no import did so after it. */
@@ -147,7 +138,13 @@ export const importState = z.object({
 })
 export type ImportState = z.output<typeof importState>
 
+/** A lamp of which a file has no row. */
+const missingLamp = z.object({ id, number: z.string(), name: z.string(), site: z.string() })
+export type MissingLamp = z.output<typeof missingLamp>
+
 const one = z.object({ importId: uuid })
+/** Which lamps were looked at: their digest. */
+const version = z.string().max(40)
 
 export const importCalls = {
   'import.upload': call('/station/import/Upload', {
@@ -203,6 +200,32 @@ export const importCalls = {
     reach: 'whole',
     input: nothing,
     output: z.array(importState),
+  }),
+  /** Lamps of which the file has no row; they stay as they are until they are retired. */
+  'import.missing': call('/station/import/Missing', {
+    access: 'import.run',
+    reach: 'whole',
+    input: one.extend({ page, size }),
+    output: z.object({ total: z.int(), rows: z.array(missingLamp), version }),
+  }),
+  /** What retiring all of them would come to, as things stand. */
+  'import.missingImpact': call('/station/import/MissingImpact', {
+    access: 'device.retire',
+    reach: 'whole',
+    input: one.extend({ version }),
+    output: retireImpact,
+  }),
+  /** Retires those chosen or, with the version that was looked at, the first of all; more than one call takes stay for the next. */
+  'import.retireMissing': call('/station/import/RetireMissing', {
+    access: 'device.retire',
+    reach: 'whole',
+    audit: 'device.retire',
+    input: one.extend({
+      ids: z.array(id).min(1).max(RETIRE_LIMIT).optional(),
+      version: version.default(''),
+      reason: text(RETIRE_REASON).default(''),
+    }),
+    output: z.object({ count: z.int(), left: z.int(), version }),
   }),
   /** Every row with what became of it, as a workbook or as text. */
   'import.result': call('/station/import/Result', {

@@ -40,7 +40,7 @@ const query = call('/station/device/QueryRetired', {
 })
 
 /** What devices hold that goes with them: how many of them do. */
-const retireImpact = z.object({
+export const retireImpact = z.object({
   devices: z.int(),
   online: z.int(),
   /** With open alarms. */

@@ -103,6 +103,11 @@ export const deviceErrors = {
     '文件是“{list}”清单；只能导入单灯清单和灯杆清单',
     'The file is a list of {list}; only lists of lamps and of poles can be imported',
   ),
+  'import.missingChanged': error(
+    990408,
+    '文件中没有的单灯已变化，请重新查看',
+    'The lamps that are not in the file have changed; look at them again',
+  ),
   'import.mappingFile': error(990410, '列匹配：{field}：{problem}', 'mapping: {field}: {problem}'),
   'import.mappingColumn': error(
     990411,

@@ -1,74 +1,46 @@
 import { useAct, useCall } from '@lamplighter/client'
-import { RETIRE_LIMIT, RETIRE_REASON } from '@lamplighter/contract'
-import { FormField, formatNumber, Skeleton } from '@lamplighter/ui'
-import { Alert, App, Input } from 'antd'
+import { RETIRE_LIMIT } from '@lamplighter/contract'
+import { formatNumber } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useAttempt } from '../../command/send/useAttempt.ts'
-import { FormDialog } from '../../form/FormDialog.tsx'
 import { RightButton } from '../../form/RightButton.tsx'
+import { RetireDialog } from './RetireDialog.tsx'
 
+type Retire = (ids: number[], reason: string) => Promise<{ count: number }>
 type Props = {
   ids: readonly number[]
+  /** In place of the call for devices of any list. */
+  retire?: Retire
   /** Once they are retired. */
   onDone: () => void
 }
 
-const HELD = ['online', 'alarms', 'overrides', 'commands'] as const
-
-/** What the devices still hold, before anybody decides. */
-function Held({ ids }: Pick<Props, 'ids'>) {
-  const { t } = useTranslation()
-  const { data, error } = useCall('device.retireImpact', { ids: [...ids] })
-  if (error) return <p>{error.message}</p>
-  if (!data) return <Skeleton rows={1} label={t('common.loading')} />
-  const held = HELD.filter((key) => data[key] > 0).map((key) =>
-    t(`retire.impact.${key}`, { n: formatNumber(data[key]) }),
-  )
-  return <p>{held.length > 0 ? t('retire.holds', { what: held.join(t('retire.and')) }) : t('retire.holdsNothing')}</p>
-}
-
-/** Asks for the reason, and retires all of them in one call. */
-function RetireDialog({ ids, onDone, onClose }: Props & { onClose: () => void }) {
-  const { t } = useTranslation()
-  const { message } = App.useApp()
+function RetireSelected({ ids, retire, onDone, onClose }: Props & { onClose: () => void }) {
+  const impact = useCall('device.retireImpact', { ids: [...ids] })
   const act = useAct('device.retire', { quiet: true })
-  const [reason, setReason] = useState('')
-  const { refusal, attempt } = useAttempt()
+  const [busy, setBusy] = useState(false)
 
-  async function retire() {
-    const done = await attempt(() => act.mutateAsync({ ids: [...ids], reason: reason.trim() }))
-    if (!done) return
-    void message.success(t('retire.done', { n: formatNumber(ids.length) }))
-    onDone()
-    onClose()
+  async function onRetire(reason: string) {
+    setBusy(true)
+    const own: Retire = (ids, reason) => act.mutateAsync({ ids, reason })
+    const { count } = await (retire ?? own)([...ids], reason).finally(() => setBusy(false))
+    return count
   }
   return (
-    <FormDialog
-      danger
-      title={t('retire.askSome', { n: formatNumber(ids.length) })}
-      act={t('retire.act')}
-      busy={act.isPending}
-      onSubmit={() => void retire()}
+    <RetireDialog
+      count={ids.length}
+      impact={impact}
+      busy={busy}
+      onRetire={onRetire}
+      onDone={onDone}
       onClose={onClose}
-    >
-      <p>{t('retire.text')}</p>
-      <Held ids={ids} />
-      <FormField label={t('retire.reason')}>
-        <Input
-          maxLength={RETIRE_REASON}
-          placeholder={t('retire.reasonHint')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </FormField>
-      {refusal && <Alert showIcon type="error" title={refusal} />}
-    </FormDialog>
+    />
   )
 }
 
 /** Retires the chosen devices together, for one reason. */
-export function RetireSelection({ ids, onDone }: Props) {
+export function RetireSelection(props: Props) {
+  const { ids } = props
   const { t } = useTranslation()
   const [asks, setAsks] = useState(false)
   return (
@@ -83,7 +55,7 @@ export function RetireSelection({ ids, onDone }: Props) {
       >
         {t('retire.some', { n: formatNumber(ids.length) })}
       </RightButton>
-      {asks && <RetireDialog ids={ids} onDone={onDone} onClose={() => setAsks(false)} />}
+      {asks && <RetireSelected {...props} onClose={() => setAsks(false)} />}
     </>
   )
 }

@@ -150,10 +150,11 @@ export const imports: Words<typeof zh> = {
   missing: {
     title: 'Not in the file',
     label: 'Lamps of which the file has no row',
-    note: 'the first {{shown}} lamps',
     none: 'No lamp is missing from the file',
     noneText: 'Every lamp of these groups has a row.',
     stay: 'The file has no row of these lamps. They stay as they are until you retire them.',
+    retireAll: 'Retire all {{n}}',
+    old: 'An earlier version checked this file and listed no more than these; check it again for all.',
     tick: 'Select lamp',
     tickAll: 'Select all lamps shown',
   },

@@ -147,10 +147,11 @@ export const imports = {
   missing: {
     title: '文件中没有',
     label: '文件中没有的单灯',
-    note: '前 {{shown}} 盏',
     none: '没有缺少的单灯',
     noneText: '这些分组的单灯在文件中都有对应的行。',
     stay: '文件中没有这些单灯，退役之前保持不变。',
+    retireAll: '全部退役 {{n}} 盏',
+    old: '此文件由旧版本校验，只列出了这些；重新校验可列出全部。',
     tick: '选择单灯',
     tickAll: '选择所列全部单灯',
   },

@@ -27,7 +27,6 @@ const uploaded: ImportState = {
   issuesTotal: 0,
   reasons: [],
   preview: [],
-  missing: [],
   places: [],
   revertible: false,
   reverted: null,

@@ -17,12 +17,16 @@ export function useImport() {
 
   const phase = query.data?.phase
   useEffect(() => {
-    if (phase) void cache.invalidateQueries({ queryKey: ['import.recent'] })
+    if (!phase) return
+    void cache.invalidateQueries({ queryKey: ['import.recent'] })
+    void cache.invalidateQueries({ queryKey: ['import.missing'] })
   }, [phase, cache])
 
   const open = (id: string | null) => change({ import: id })
   const keep = (state: ImportState) => {
     cache.setQueryData(callKey('import.progress', { importId: state.importId }), state)
+    // Another check may miss others.
+    void cache.invalidateQueries({ queryKey: ['import.missing'] })
   }
   const upload = useMutation<ImportState, CallError, File>({
     meta: { quiet: true },

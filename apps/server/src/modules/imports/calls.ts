@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import { tableBytes, tableFile } from '../../table-file.ts'
 import type { Tasks } from '../../tasks/index.ts'
 import type { Handlers } from '../context.ts'
+import type { MissingCalls } from './missing.ts'
 import { pagesOf, resultTable } from './result.ts'
 import { type RevertDeps, revertImpact, startRevert } from './revert/start.ts'
 import { type StartDeps, startImport } from './start.ts'
@@ -21,7 +22,7 @@ type Deps = {
   revertTask: RevertDeps['revertTask']
 }
 
-export function importHandlers(deps: Deps): Handlers<typeof importCalls> {
+export function importHandlers(deps: Deps): Handlers<Omit<typeof importCalls, keyof MissingCalls>> {
   const uploads = createUploads(deps.blobs)
   return {
     'import.upload': async ({ inScope, change, caller, language, note }, upload) => {

@@ -2,6 +2,7 @@ import { type ImportState, importMapping } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import { retireDevices } from '../devices/index.ts'
 import { importFile } from './index.ts'
+import { describeMissing, stillMissing } from './missing.store.ts'
 import { toState } from './state.ts'
 import { findImport } from './store.ts'
 import { useImportDesk } from './testing.ts'
@@ -30,10 +31,12 @@ const lamps = async () => {
 }
 const issuesOf = ({ issues }: Awaited<ReturnType<typeof take>>) =>
   issues.map(({ row, column, value, reason, refused }) => [row, column, value, reason, refused])
-const missingOf = ({ missing }: Awaited<ReturnType<typeof take>>) => missing.map(({ number }) => number)
+const missing = ({ importId }: Pick<ImportState, 'importId'>) =>
+  here.it.db.scoped(here.city, async (scope) => describeMissing(scope, (await stillMissing(scope, importId))!.ids))
+const missingOf = async (state: ImportState) => (await missing(state)).map(({ number }) => number)
 
-const retire = (missing: ImportState['missing'], wanted: string) => {
-  const ids = missing.flatMap(({ id, number }) => (id !== undefined && number === wanted ? [id] : []))
+const retire = async (state: ImportState, wanted: string) => {
+  const ids = (await missing(state)).flatMap(({ id, number }) => (number === wanted ? [id] : []))
   const retirement = { customerId: here.city, ids, by: 'keeper', at: new Date(here.desk.clock.now()) }
   return here.it.db.system((scope) => retireDevices(scope, retirement))
 }
@@ -56,9 +59,12 @@ test('a row that loses a lamp keeps that of its wattage, and names what is too m
   await take(row('250/100'))
   const state = await take(row('100'))
   expect(issuesOf(state)).toEqual([[2, 'number', 'X-1', 'surplusLamps', false]])
-  expect([state.count, missingOf(state)]).toMatchObject([{ created: 0, changed: 0, same: 1, missing: 1 }, ['X-1']])
+  expect([state.count, await missingOf(state)]).toMatchObject([
+    { created: 0, changed: 0, same: 1, missing: 1 },
+    ['X-1'],
+  ])
   expect(await lamps()).toEqual(['X-1 Mill 1 250', 'X-2 Mill 2 100'])
-  expect(missingOf(await take(row('80')))).toEqual(['X-2'])
+  expect(await missingOf(await take(row('80')))).toEqual(['X-2'])
   expect(await lamps()).toEqual(['X-1 Mill 1 80', 'X-2 Mill 2 100'])
 })
 
@@ -77,7 +83,7 @@ test('a wattage that cannot be read takes no lamp from a pole', async () => {
 
 test('a lamp of a pole that was retired is not made anew, whatever the file still says', async () => {
   await take(row('250/100'))
-  await retire((await take(row('100'))).missing, 'X-1')
+  await retire(await take(row('100')), 'X-1')
   expect((await take(row('100'))).count).toMatchObject({ created: 0, changed: 0, same: 1, missing: 0 })
   const state = await take(row('250/100'))
   expect([state.count?.created, issuesOf(state)]).toEqual([0, [[2, 'number', 'X', 'retired', true]]])
@@ -94,16 +100,17 @@ test('lamps that other rows state, or that hang elsewhere, are none of a row', a
 test('lamps of a row that was refused are not missing', async () => {
   await take(`number;lat;lng;watts\nX;${place(1)};250/100\nY;${place(2)};70\nZ;${place(3)};70\n`)
   const state = await take(`number;lat;lng;watts\nX;north;116.4;250\nY;${place(2)};70\n`)
-  expect([state.count?.refused, missingOf(state)]).toEqual([1, ['Z']])
+  expect([state.count?.refused, await missingOf(state)]).toEqual([1, ['Z']])
 })
 
 test('a lamp that was retired since the check is missing no more', async () => {
   await take(`number;lat;lng\nX;${place(1)}\nY;${place(2)}\nZ;${place(3)}\n`)
-  const { importId, missing } = await take(`number;lat;lng\nX;${place(1)}\n`)
-  await retire(missing, 'Y')
+  const checked = await take(`number;lat;lng\nX;${place(1)}\n`)
+  const { importId } = checked
+  await retire(checked, 'Y')
   const row = await here.it.db.scoped(here.city, (scope) => findImport(scope, importId))
   const state = toState(row!, 'en')
-  expect([state.count?.missing, missingOf(state)]).toEqual([1, ['Z']])
+  expect([state.count?.missing, await missingOf(state)]).toEqual([1, ['Z']])
 })
 
 test('a lamp whose row says no position stays where it is, a new one is refused', async () => {
@@ -146,7 +153,7 @@ test('a number that a spreadsheet rounded is refused, and no lamp that it may ha
     [2, 'number', '8,66123E+14', 'roundedNumber', true],
     [3, 'number', '8.66124E+14', 'roundedNumber', true],
   ])
-  expect([state.count?.taken, missingOf(state)]).toEqual([1, [other]])
+  expect([state.count?.taken, await missingOf(state)]).toEqual([1, [other]])
 })
 
 test('a long number whose last digits are zeros is refused beside the lamp that it was, and warned of otherwise', async () => {

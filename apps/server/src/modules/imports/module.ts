@@ -1,5 +1,6 @@
 import { defineModule } from '../module.ts'
 import { importHandlers, importTask, revertTask } from './index.ts'
+import { missingHandlers } from './missing.ts'
 
 declare module '../../services.ts' {
   interface Services {
@@ -11,8 +12,14 @@ declare module '../../services.ts' {
 export const importModule = defineModule({
   provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
 
-  describe: ({ blobs, clock, tasks, outbox, importTask: task }) => {
+  describe: ({ blobs, clock, registry, tasks, outbox, importTask: task }) => {
     const revert = revertTask({ clock, outbox })
-    return { handlers: importHandlers({ blobs, clock, tasks, task, revertTask: revert }), tasks: [task, revert] }
+    return {
+      handlers: {
+        ...importHandlers({ blobs, clock, tasks, task, revertTask: revert }),
+        ...missingHandlers({ registry, outbox, clock }),
+      },
+      tasks: [task, revert],
+    }
   },
 })

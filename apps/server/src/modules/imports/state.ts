@@ -51,9 +51,8 @@ function endingOf({ taskState, taskError, revertState, revertError }: Tasks): La
 
 /** An import as a person sees it: the file and its check, then the task that applies it. */
 export function toState(row: ImportRow, language: Language): ImportState {
-  const { id, at, count, rows, missingThen, taskState, taskError, revertState, revertError, ...rest } = row
+  const { id, at, count, rows, missingGone, taskState, taskError, revertState, revertError, ...rest } = row
   const { issues: issuesTotal = 0, ...numbers } = count ?? { issues: 0 }
-  const gone = missingThen - row.missing.length
   return {
     ...rest,
     importId: id,
@@ -61,7 +60,7 @@ export function toState(row: ImportRow, language: Language): ImportState {
     phase: phaseOf(row),
     rows: count?.read ?? rows,
     list: ownSubject(row.columns),
-    count: count && { ...(numbers as NonNullable<ImportState['count']>), missing: count.missing - gone },
+    count: count && { ...(numbers as NonNullable<ImportState['count']>), missing: count.missing - missingGone },
     issuesTotal,
     message: endingOf({ taskState, taskError, revertState, revertError })?.[language] ?? '',
   }

@@ -14,8 +14,8 @@ export type ImportRow = Omit<
   fileName: string
   at: Date
   count: (ImportCount & { issues: number }) | null
-  /** Lamps that the check listed as missing. */
-  missingThen: number
+  /** Of the lamps that the check missed, such as were retired since. */
+  missingGone: number
   /** Of the task that applies it; null before one was started. */
   taskState: TaskState | null
   taskError: ErrorKey | null
@@ -38,10 +38,9 @@ const HEAD = `i.id, i.file_name as "fileName", i.at, i.mapping, i.count, i.rows,
 const FROM = 'from import i left join task t on t.id = i.task_id left join task r on r.id = i.revert_task_id'
 
 /** A lamp that was retired since is missing no more. */
-const MISSING = `(select coalesce(jsonb_agg(m.lamp order by m.place), '[]') from jsonb_array_elements(i.missing) with ordinality as m(lamp, place)
-  where m.lamp ->> 'id' is null or exists (select from device d where d.id = (m.lamp ->> 'id')::int)) as missing`
+const GONE = `(select count(*)::int from unnest(i.missing_ids) as m(id) where not exists (select from device d where d.id = m.id)) as "missingGone"`
 
-const BODY = `i.columns, i.issues, i.reasons, i.preview, ${MISSING}, jsonb_array_length(i.missing) as "missingThen", i.places, case when i.task_id is null
+const BODY = `i.columns, i.issues, i.reasons, i.preview, ${GONE}, i.places, case when i.task_id is null
   then i.sample else '[]' end as sample`
 
 type NewImport = {
@@ -118,7 +117,7 @@ export async function findImport(scope: Scope, id: string): Promise<ImportRow | 
 export const recentImports = (scope: Scope) =>
   scope.query<ImportRow>(
     `select ${HEAD}, i.columns, '[]'::jsonb as issues, '[]'::jsonb as reasons, '[]'::jsonb as preview,
-     '[]'::jsonb as missing, 0 as "missingThen", '[]'::jsonb as places, '[]'::jsonb as sample
+     0 as "missingGone", '[]'::jsonb as places, '[]'::jsonb as sample
      ${FROM} order by i.at desc, i.id limit ${SHOWN}`,
   )
 
@@ -142,8 +141,9 @@ export async function loadOutcome(scope: Scope, id: string): Promise<Outcome[]> 
 }
 
 /** What a check finds, in columns of their own. */
-const FOUND = ['issues', 'reasons', 'preview', 'missing', 'places', 'outcome'] as const
-const setFound = (first: number) => FOUND.map((column, at) => `${column} = $${first + at}`).join(', ')
+const FOUND = ['issues', 'reasons', 'preview', 'places', 'outcome'] as const
+const setFound = (first: number) =>
+  [...FOUND, 'missing_ids'].map((column, at) => `${column} = $${first + at}`).join(', ')
 const json = (value: unknown) => JSON.stringify(value)
 const counted = ({ count, issuesTotal }: Summary) => json({ ...count, issues: issuesTotal })
 
@@ -151,10 +151,10 @@ function* jsonArray(items: readonly unknown[]): Steps<string> {
   return `[${(yield* mapSteps(items, json)).join(',')}]`
 }
 
-async function foundIn(summary: Summary): Promise<string[]> {
-  const columns: string[] = []
+async function foundIn(summary: Summary): Promise<unknown[]> {
+  const columns: unknown[] = []
   for (const column of FOUND) columns.push(await inSlices(jsonArray(summary[column])))
-  return columns
+  return [...columns, summary.missing]
 }
 
 /** Keeps what a check found; false when the import is being applied. */

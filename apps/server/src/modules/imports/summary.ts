@@ -20,7 +20,8 @@ export type Summary = {
   issues: ImportIssue[]
   issuesTotal: number
   reasons: ImportState['reasons']
-  missing: ImportState['missing']
+  /** Ids of all lamps that the file leaves out. */
+  missing: readonly number[]
   preview: ImportState['preview']
   places: ImportState['places']
   outcome: Outcome[]
@@ -130,7 +131,7 @@ export function* summarise({ verdicts, inventory, differences, missing }: Valida
     stations: inventory.stations.length,
     cabinets: kinds('power-box'),
     gateways: kinds('gateway'),
-    missing: missing.total,
+    missing: missing.length,
   }
   return {
     count,
@@ -138,7 +139,7 @@ export function* summarise({ verdicts, inventory, differences, missing }: Valida
     issues: issues.slice(0, ISSUES_SHOWN),
     issuesTotal: issues.length,
     reasons: yield* reasonsOf(issues),
-    missing: missing.lamps,
+    missing,
     preview: yield* previewOf(verdicts, outcome, { inventory, differences }),
     outcome,
   }

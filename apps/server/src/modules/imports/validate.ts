@@ -29,8 +29,6 @@ import { validatePoles } from './validatePoles.ts'
 import type { Validation } from './validation.ts'
 import { withZeros } from './zeros.ts'
 
-const MISSING_SHOWN = 500
-
 const toKnownLamp = ({ lat, lng, ...lamp }: LampRow): KnownLamp => ({
   ...lamp,
   position: lat === null || lng === null ? null : { lat, lng },
@@ -97,7 +95,6 @@ export async function validate(
   const missing = await missingLamps(scope, customerId, {
     groups: inventory.stations.map(({ group }) => group),
     codes: [...spoken, ...(await inSlices(flatMapSteps(lamps.codes, (code) => (mayBe(code) ? code : []))))],
-    most: MISSING_SHOWN,
   })
   return { verdicts, inventory: { ...inventory, devices }, facts, differences, missing }
 }

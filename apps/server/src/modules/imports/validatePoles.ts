@@ -27,6 +27,6 @@ export async function validatePoles(
     differences: new Map(
       verdicts.flatMap(({ taken, difference }) => (taken && difference ? [[taken.number, difference]] : [])),
     ),
-    missing: { total: 0, lamps: [] },
+    missing: [],
   }
 }

@@ -2,7 +2,6 @@ import type { Inventory } from '@lamplighter/contract'
 import type { Facts } from '../inventory/index.ts'
 import type { TakenLine, Verdict } from './check.ts'
 import type { Difference } from './compare.ts'
-import type { Missing } from './missing.store.ts'
 
 /** A file held against the rules and against what the organisation has. */
 export type Validation = {
@@ -10,5 +9,6 @@ export type Validation = {
   inventory: Inventory
   facts: ReadonlyMap<string, Facts>
   differences: ReadonlyMap<string, Difference>
-  missing: Missing
+  /** Lamps that the file leaves out, by site. */
+  missing: readonly number[]
 }

@@ -2,30 +2,22 @@ import { fail, RETIRE_LIMIT, type retiredDeviceCalls } from '@lamplighter/contra
 import { retiredDeviceList } from '@lamplighter/kinds/lists'
 import { withRetired } from '../../db/retired.ts'
 import type { Services } from '../../services.ts'
-import { isPasswordFresh, reachesMost } from '../commands/index.ts'
 import type { Handler, Handlers } from '../context.ts'
-import { ownIds, restoreDevices, retireDevices } from '../devices/index.ts'
+import { ownIds, restoreDevices } from '../devices/index.ts'
 import { resolveTarget } from '../targets/index.ts'
 import { retireImpact } from './impact.store.ts'
 import { listRetired } from './list.store.ts'
+import { namesOf } from './names.ts'
+import { retireChosen } from './retire.ts'
 
 type Deps = Pick<Services, 'registry' | 'outbox' | 'clock' | 'parameters' | 'exporter'>
 
 const deviceLabel = { zh: '设备', en: 'device' }
 const retiredLabel = { zh: '退役设备', en: 'retired device' }
-/** Devices that a line of the audit trail names. */
-const NAMED = 20
-
-const namesOf = (devices: readonly { name: string }[]) => devices.slice(0, NAMED).map(({ name }) => name)
 
 /** Devices that were taken down, and those that come back. */
-export function retiredDeviceHandlers({
-  registry,
-  outbox,
-  clock,
-  parameters,
-  exporter,
-}: Deps): Handlers<typeof retiredDeviceCalls> {
+export function retiredDeviceHandlers(deps: Deps): Handlers<typeof retiredDeviceCalls> {
+  const { outbox, parameters, exporter } = deps
   const query: Handler<(typeof retiredDeviceCalls)['device.retired']> = ({ inScope }, asked) =>
     inScope((scope) => listRetired(scope, asked))
 
@@ -35,31 +27,14 @@ export function retiredDeviceHandlers({
 
     'device.retireImpact': ({ inScope }, { ids }) => inScope((scope) => retireImpact(scope, [...new Set(ids)])),
 
-    'device.retire': async ({ caller, inScope, change, note }, { target, reason }) => {
-      const { customerId, personId, account } = caller
-      const now = clock.now()
-      const at = new Date(now)
-      const ids = await inScope((scope) => resolveTarget(scope, target, { personId, now: at }))
+    'device.retire': async (context, { target, reason }) => {
+      const { personId } = context.caller
+      const now = new Date(deps.clock.now())
+      const ids = await context.inScope((scope) => resolveTarget(scope, target, { personId, now }))
       if (target.ids && ids.length < new Set(target.ids).size) throw fail('request.notFound', { what: deviceLabel })
       if (ids.length === 0) throw fail('command.noDevices')
       if (ids.length > RETIRE_LIMIT) throw fail('device.retireTooMany', { limit: RETIRE_LIMIT })
-      const devices = ids.flatMap((id) => registry.get(id) ?? [])
-      if (!isPasswordFresh(caller, now) && reachesMost(registry, customerId, devices)) throw fail('auth.recheck')
-      // What hangs on a device may stand where the caller does not reach.
-      const retired = await change(
-        async (scope) => {
-          const done = await retireDevices(scope, { customerId, ids, by: account, at })
-          note({
-            target: namesOf(done)[0] ?? '',
-            before: { devices: done.length, names: namesOf(done) },
-            ...(reason ? { after: { reason } } : {}),
-          })
-          return done
-        },
-        { whole: 'deviceOfOthers' },
-      )
-      await outbox.heard()
-      return { count: retired.length }
+      return retireChosen(deps, context, { ids, reason, after: async (_, count) => ({ count }) })
     },
 
     'device.restore': async ({ caller: { customerId }, inScope, change, note }, { ids: given }) => {

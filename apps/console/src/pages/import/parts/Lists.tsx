@@ -17,7 +17,6 @@ export function Lists({ state }: { state: ImportState }) {
   const [tab, setTab] = useState<Tab>(state.issuesTotal > 0 && !state.count?.changed ? 'issues' : 'preview')
   const { taken = 0, missing = 0, stations = 0 } = state.count ?? {}
   const sizes = { issues: state.issuesTotal, preview: taken, missing, places: stations }
-  const stay = sizes.missing > 0 ? t('imports.missing.stay') : ''
   const notes = {
     issues:
       state.issues.length < state.issuesTotal
@@ -30,10 +29,7 @@ export function Lists({ state }: { state: ImportState }) {
       state.preview.length < sizes.preview
         ? t('imports.preview.note', { shown: formatNumber(state.preview.length) })
         : '',
-    missing:
-      state.missing.length < sizes.missing
-        ? t('imports.missing.note', { shown: formatNumber(state.missing.length) })
-        : stay,
+    missing: sizes.missing > 0 ? t('imports.missing.stay') : '',
     places:
       state.places.length < sizes.places ? t('imports.places.note', { shown: formatNumber(state.places.length) }) : '',
   }
@@ -47,7 +43,7 @@ export function Lists({ state }: { state: ImportState }) {
       >
         {tab === 'issues' && <Issues state={state} />}
         {tab === 'preview' && <Preview rows={state.preview} />}
-        {tab === 'missing' && <Missing rows={state.missing} />}
+        {tab === 'missing' && <Missing key={state.importId} state={state} />}
         {tab === 'places' && <Places rows={state.places} />}
       </Panel>
     </Stack>

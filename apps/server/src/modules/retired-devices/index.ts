@@ -1,0 +1,2 @@
+export { retireImpact } from './impact.store.ts'
+export { retireChosen } from './retire.ts'
