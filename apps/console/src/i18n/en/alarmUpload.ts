@@ -26,6 +26,8 @@ export const alarmUpload: Words<typeof zh> = {
   more: 'Anything else?',
   photos: 'Photos',
   photosHint: 'Up to {{limit}}. They are made smaller before they are sent, and lose where they were taken',
+  photosLost:
+    'The page was reloaded and no longer has your photos. Choose them again ({{n}}), or the report is sent without them.',
   addPhoto: 'Add photo',
   removePhoto: 'Remove photo {{number}}',
   photo: 'Photo {{number}}',

@@ -24,6 +24,7 @@ export const alarmUpload = {
   more: '补充',
   photos: '照片',
   photosHint: '最多 {{limit}} 张；发送前会缩小，并去除拍摄位置等信息',
+  photosLost: '页面重新加载后未保留所选的 {{n}} 张照片：请重新选择，否则上报中不含这些照片。',
   addPhoto: '添加照片',
   removePhoto: '移除照片 {{number}}',
   photo: '照片 {{number}}',

@@ -5,7 +5,12 @@ import { useTranslation } from 'react-i18next'
 import styles from '../upload.module.css'
 import { shrink } from './shrink.ts'
 
-type Props = { photos: readonly Blob[]; onChange: (photos: readonly Blob[]) => void }
+type Props = {
+  photos: readonly Blob[]
+  /** Chosen before the page was reloaded. */
+  lost: number
+  onChange: (photos: readonly Blob[]) => void
+}
 
 function Thumbnail({ photo, number, onRemove }: { photo: Blob; number: number; onRemove: () => void }) {
   const { t } = useTranslation()
@@ -26,7 +31,7 @@ function Thumbnail({ photo, number, onRemove }: { photo: Blob; number: number; o
 }
 
 /** Photos to send, made smaller as they are chosen. */
-export function Photos({ photos, onChange }: Props) {
+export function Photos({ photos, lost, onChange }: Props) {
   const { t } = useTranslation()
   const [refusal, setRefusal] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -72,6 +77,11 @@ export function Photos({ photos, onChange }: Props) {
           </li>
         )}
       </ul>
+      {lost > 0 && (
+        <p data-tone="warn" role="status">
+          {t('alarmUpload.photosLost', { n: lost })}
+        </p>
+      )}
       <p data-tone={refusal ? 'bad' : 'dim'} role={refusal ? 'alert' : undefined}>
         {refusal || t('alarmUpload.photosHint', { limit })}
       </p>

@@ -31,6 +31,8 @@ export function ReportForm({ draft, onDraft, place, progress, failure, onSend }:
   const { fields } = faultReportRecord
   const { where, kind, severity, text, phone } = draft
   const [photos, setPhotos] = useState<readonly Blob[]>([])
+  /** A reload keeps what was typed, and of the photos how many there were. */
+  const lost = Math.max(0, draft.photos - photos.length)
   const [isTried, setTried] = useState(false)
   const { answer, isUnknown } = place
 
@@ -38,6 +40,12 @@ export function ReportForm({ draft, onDraft, place, progress, failure, onSend }:
   const kept = phoneOf(phone)
   const isWrongPhone = kept !== '' && !isCallable(kept, answer?.international ?? false)
   const isBusy = progress.at !== 'idle'
+
+  function choose(next: readonly Blob[]) {
+    const added = Math.max(0, next.length - photos.length)
+    setPhotos(next)
+    onDraft({ photos: next.length + Math.max(0, lost - added) })
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -94,7 +102,7 @@ export function ReportForm({ draft, onDraft, place, progress, failure, onSend }:
           onChange={({ target }) => onDraft({ text: target.value })}
         />
       </fieldset>
-      <Photos photos={photos} onChange={setPhotos} />
+      <Photos photos={photos} lost={lost} onChange={choose} />
       <TextField
         label={fields.phone.label[language]}
         hint={fields.phone.note[language]}

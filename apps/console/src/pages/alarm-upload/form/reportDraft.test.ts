@@ -10,8 +10,9 @@ const entered = {
   severity: 3,
   text: 'since Monday',
   phone: '+44 7700 900123',
+  photos: 2,
 } as const
-const nothing = { where: { code: '', place: '', at: null }, kind: null, severity: 2, text: '', phone: '' }
+const nothing = { where: { code: '', place: '', at: null }, kind: null, severity: 2, text: '', phone: '', photos: 0 }
 
 test('what was entered is there again after a reload, and gone once it was sent', () => {
   const { result } = renderHook(() => useReportDraft(''))
@@ -31,7 +32,7 @@ test.each([
   '{',
   '7',
   'null',
-  '{"where":7,"kind":"x","severity":9,"text":{},"phone":[]}',
+  '{"where":7,"kind":"x","severity":9,"text":{},"phone":[],"photos":"3"}',
   '{"where":{"at":{"lat":99,"lng":0}}}',
 ])('what is stored as %s is no report', (text) => {
   sessionStorage.setItem('faultReport', text)

@@ -1,17 +1,19 @@
-import { type FaultKind, faultKindNames, faultSeverities } from '@lamplighter/contract'
+import { FAULT_REPORT, type FaultKind, faultKindNames, faultSeverities } from '@lamplighter/contract'
 import { useState } from 'react'
 import type { Whereabouts } from './Where.tsx'
 
 type Severity = keyof typeof faultSeverities
 export const severities = Object.keys(faultSeverities).map(Number) as Severity[]
 
-/** What somebody has entered of a report but its photos. */
+/** What somebody has entered of a report; of its photos only how many, as a tab keeps texts alone. */
 export type ReportDraft = {
   readonly where: Whereabouts
   readonly kind: FaultKind | null
   readonly severity: Severity
   readonly text: string
   readonly phone: string
+  /** Photos that were chosen, those that a reload lost among them. */
+  readonly photos: number
 }
 
 /** Of this tab alone, and no longer than it is open: the telephone may be a borrowed one. */
@@ -24,9 +26,12 @@ const empty = (code: string): ReportDraft => ({
   severity: 2,
   text: '',
   phone: '',
+  photos: 0,
 })
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, MOST) : '')
+const countOf = (value: unknown) =>
+  Number.isInteger(value) ? Math.min(Math.max(0, value as number), FAULT_REPORT.photos) : 0
 const isDegrees = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Math.abs(value) <= most
 
@@ -53,6 +58,7 @@ export function readDraft(code: string): ReportDraft {
     severity: severities.find((one) => one === stored.severity) ?? 2,
     text: textOf(stored.text),
     phone: textOf(stored.phone),
+    photos: countOf(stored.photos),
   }
 }
 
