@@ -18,6 +18,7 @@ export const importReasons = [
   'stationFull',
   'badHeight',
   'badPoleType',
+  'poleTypeStays',
   'badArmType',
   'duplicateName',
   'nameTaken',

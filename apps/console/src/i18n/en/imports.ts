@@ -30,7 +30,8 @@ export const imports: Words<typeof zh> = {
   },
   others: {
     title: 'Other columns',
-    note: 'kept as further facts of each lamp',
+    note: 'kept as further facts of each lamp; those not ticked are ignored',
+    ignored: 'ignored: an import of poles does not set them',
     keep: 'Keep',
     keepColumn: 'Keep “{{column}}”',
   },
@@ -119,6 +120,7 @@ export const imports: Words<typeof zh> = {
     stationFull: 'The site already has the maximum number of devices',
     badHeight: 'Invalid pole height; will be ignored',
     badPoleType: 'Unknown pole type; imported as ordinary pole',
+    poleTypeStays: 'The pole type stays: unknown, or a smart pole would become an ordinary one',
     badArmType: 'Unknown arm type; imported as “Other”',
     duplicateName: 'An earlier row has this name',
     nameTaken: 'Another device has this name',

@@ -29,6 +29,7 @@ export const imports = {
   others: {
     title: '其他列',
     note: '未匹配的列作为其他信息保存在灯上',
+    ignored: '导入灯杆时忽略这些列',
     keep: '保留',
     keepColumn: '保留“{{column}}”',
   },
@@ -117,6 +118,7 @@ export const imports = {
     stationFull: '站点的设备已达上限',
     badHeight: '杆高不正确，未导入杆高',
     badPoleType: '灯杆类型无法识别，按普通灯杆导入',
+    poleTypeStays: '灯杆类型保持不变：无法识别，或智慧灯杆不能改为普通灯杆',
     badArmType: '臂型无法识别，按其他导入',
     duplicateName: '名称在文件中重复',
     nameTaken: '名称已被其他设备使用',

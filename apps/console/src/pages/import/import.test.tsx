@@ -112,6 +112,14 @@ test('columns that no field takes are kept unless they are left out', () => {
   expect(sent[0]?.leaveOut).toEqual(['Budget'])
 })
 
+test('columns that an import of poles does not set are named as ignored, and none can be kept', () => {
+  const mapping = importMapping.parse({ subject: 'pole', columns: { pole: 'no' }, leaveOut: ['W'] })
+  show({ ...uploaded, list: 'pole', mapping })
+  screen.getByText('导入灯杆时忽略这些列')
+  expect(screen.getByRole('rowheader', { name: 'W' }).getAttribute('data-tone')).toBe('dim')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
 test('how a file is read is chosen beside its columns', () => {
   const { sent, check } = show(uploaded)
   fireEvent.change(screen.getByLabelText(/坐标系/), { target: { value: 'GCJ-02' } })

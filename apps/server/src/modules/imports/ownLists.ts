@@ -103,11 +103,15 @@ function ownListOf(columns: readonly string[]): Found | null {
 /** What the rows of a file of ours are; null for a file of others. */
 export const ownSubject = (columns: readonly string[]): Subject | null => ownListOf(columns)?.subject ?? null
 
+/** A title that stands twice is read with its number. */
+const unnumbered = (title: string) => title.replace(/ \(\d+\)$/, '')
+
 function otherListOf(columns: readonly string[]): Label | null {
   const isOf = (list: Pick<List<never>, 'columns'>, language: Language) => {
     const heads = headsOf(list.columns, language)
     return (
-      columns.every((column) => heads.has(column)) && columns.filter((column) => !isInventory(column)).length >= TELLING
+      columns.every((column) => heads.has(column) || heads.has(unnumbered(column))) &&
+      columns.filter((column) => !isInventory(column)).length >= TELLING
     )
   }
   return OTHERS.find((list) => languages.some((language) => isOf(list, language)))?.name ?? null

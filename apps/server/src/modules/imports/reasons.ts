@@ -14,6 +14,10 @@ export const reasons: Record<ImportIssue['reason'], Label> = {
   stationFull: { zh: '站点的设备已达上限', en: 'The site holds as many devices as it may' },
   badHeight: { zh: '杆高不正确，未导入杆高', en: 'The height of the pole is not valid and was left out' },
   badPoleType: { zh: '灯杆类型无法识别，按普通灯杆导入', en: 'The pole type is not known; taken as an ordinary pole' },
+  poleTypeStays: {
+    zh: '灯杆类型保持不变：无法识别，或智慧灯杆不能改为普通灯杆',
+    en: 'The pole type stays: it is not known, or a smart pole would become an ordinary one',
+  },
   badArmType: { zh: '臂型无法识别，按其他导入', en: 'The arm type is not known; taken as another one' },
   duplicateName: { zh: '名称在文件中重复', en: 'The name appears before in the file' },
   nameTaken: { zh: '名称已被其他设备使用', en: 'Another device has this name' },
