@@ -176,12 +176,15 @@ export const commandCalls = {
     input: z.object({ groupId: uuid, itemIds: z.array(text(64)).max(ORDER_LIMIT).optional() }),
     output: z.object({ count: z.int() }),
   }),
-  /** Restores, item by item, what the devices of an order were told before it; what is newer than the order stays. */
+  /**
+   * Restores, item by item, what the devices of an order were told before it; what is newer than the order stays. `lost` are
+   * screens that are cleared, or of automatic brightness: what was before is not known, or may not be shown any more.
+   */
   'command.undo': call('/station/command/Undo', {
     access: 'command.view',
     audit: 'command.undo',
     input: z.object({ groupId: uuid, reason: text(200).optional() }),
-    output: z.object({ groupId: uuid, count: z.int() }),
+    output: z.object({ groupId: uuid, count: z.int(), lost: z.array(z.object({ deviceId: id, name: z.string() })) }),
   }),
   'command.cancel': call('/station/command/Cancel', {
     access: 'command.view',

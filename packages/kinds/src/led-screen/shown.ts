@@ -26,6 +26,14 @@ export type Told = {
 
 /** Commands that change what a screen shows. */
 export const pictureCommands: readonly string[] = [SHOW_TEXT, clearScreen.code, showFile.code, showPages.code]
+/** Commands that change how brightly. */
+export const brightnessCommands: readonly string[] = [setBrightness.code, automaticBrightness.code]
+
+export const changesShown = (code: string): boolean =>
+  pictureCommands.includes(code) || brightnessCommands.includes(code)
+
+/** Of a screen of which nothing is known. */
+export const unknownShown: Shown = { picture: null, brightness: null }
 
 const cleared = (since: string): Command => ({ code: clearScreen.code, args: { since } })
 
@@ -60,8 +68,15 @@ const UNKNOWN = cleared(NEVER)
  */
 export function showAgain(code: string, { picture, brightness }: Shown): Command | null {
   if (pictureCommands.includes(code)) return picture ?? UNKNOWN
-  if (code !== setBrightness.code) return null
+  if (!brightnessCommands.includes(code)) return null
   return typeof brightness === 'number'
     ? { code: setBrightness.code, args: { level: brightness } }
     : { code: automaticBrightness.code, args: {} }
+}
+
+/** What of a screen the command that gives it back leaves at a default; null where it gives back what was before. */
+export function lostOf({ code }: Pick<Command, 'code'>, shown: Shown | undefined): 'picture' | 'brightness' | null {
+  if (!shown) return null
+  if (code === clearScreen.code && shown.picture?.code !== clearScreen.code) return 'picture'
+  return code === automaticBrightness.code && shown.brightness !== 'automatic' ? 'brightness' : null
 }

@@ -5,6 +5,7 @@ import { isTaken } from '../../db/taken.ts'
 import { writeItems } from './item.store.ts'
 import type { Item } from './item.ts'
 import { date } from './item-row.ts'
+import type { ShownScreen } from './players-back.ts'
 
 export type NewOrder = {
   id: string
@@ -24,6 +25,8 @@ export type NewOrder = {
   total: number
   /** Puts a lamp out or changes a device gravely. */
   restrictive: boolean
+  /** What screens showed before it changes that. */
+  screens?: readonly ShownScreen[]
 }
 
 /**
@@ -38,8 +41,8 @@ export async function insertOrder(
 ): Promise<void> {
   const inserted = scope
     .query(
-      `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive, giver)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+      `insert into command_order (id, customer_id, person_id, account, code, args, until, asked_at, total, reason, devices, expires_at, sequence, restrictive, giver, screens)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
       [
         order.id,
         order.customerId,
@@ -56,6 +59,7 @@ export async function insertOrder(
         order.sequence,
         order.restrictive,
         order.giver,
+        order.screens?.length ? JSON.stringify(order.screens) : null,
       ],
     )
     .catch((error: unknown) => {

@@ -38,10 +38,11 @@ import {
 import { auditOf, reasonOf } from './order-audit.ts'
 import { outrankedIn } from './outranked.ts'
 import { notOvertaken } from './overtaken.ts'
+import { shownScreens } from './players-back.ts'
 import { type Restoring, wantedBack } from './restore.ts'
 import type { Sequence } from './sequence.ts'
 import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
-import { wantedBefore } from './undo.ts'
+import { screensChangedBy, wantedOfUndo } from './undo.ts'
 
 /** An order that is stored with its transaction and goes out by `go`, once that is committed. */
 type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
@@ -59,8 +60,15 @@ export type Orders = {
   ): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
   resend(context: SignedInContext, orderId: string, itemIds: readonly string[] | null): Promise<number>
   cancel(context: SignedInContext, orderId: string): Promise<number>
-  /** Gives a new order that restores what each device was told before; what a newer order has changed since stays. */
-  undo(context: SignedInContext, orderId: string, reason: string): Promise<{ groupId: string; count: number }>
+  /**
+   * Gives a new order that restores what each device was told before; what a newer order has changed since stays.
+   * `lost` are screens that are left at a default: what they showed before is not known, or may not be shown any more.
+   */
+  undo(
+    context: SignedInContext,
+    orderId: string,
+    reason: string,
+  ): Promise<{ groupId: string; count: number; lost: { deviceId: number; name: string }[] }>
   readonly authorization: OrderAuthorization
   /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
   weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Omit<Weight, 'restrictive'> & { args: unknown }>
@@ -188,7 +196,9 @@ export function createOrders(deps: Deps): Orders {
     // An order as a whole is to all its devices, and one command; its items are written when it has been answered.
     const isLarge = turns === null && items.length > ANSWERED_ITEMS
     const isWhole = (isLarge || plan.grouped.length > 0) && open.length === items.length
-    const stored = { ...head, personId, account, giver, code, args, until, reason, total: items.length, restrictive }
+    const screens = await shownScreens(scope, registry, screensChangedBy(open))
+    const total = items.length
+    const stored = { ...head, personId, account, giver, code, args, until, reason, total, restrictive, screens }
     await insertOrder(scope, stored, items, isWhole)
     await wantOrdered(scope, registry, open)
     if (!isRepeat) await wantWritten(scope, registry, open)
@@ -342,16 +352,25 @@ export function createOrders(deps: Deps): Orders {
         if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
         const underWay = dispatcher.open(orderId).filter(({ tries }) => tries > 0)
         const current = await notOvertaken(scope, registry, await sentItems(scope, orderId, underWay))
-        const wanted = await wantedBefore(scope, registry, current, clock.now())
+        const now = clock.now()
+        const { wanted, lost } = await wantedOfUndo(
+          scope,
+          { orderId, items: current, now },
+          { registry, authorization },
+        )
         if (wanted.length === 0) throw fail('command.notUndoable')
         note({ after: { undone: orderId, ...auditOf(registry, caller.customerId, wanted) } })
         await cancelItems(scope, dispatcher.open(orderId), reasonWith('cancelled'))
-        return accept(scope, caller, await authorization.check(scope, caller, wanted), reason)
+        const given = await accept(scope, caller, await authorization.check(scope, caller, wanted), reason)
+        return { ...given, lost }
       })
       const open = dispatcher.open(orderId)
       dispatcher.cancel(open)
       await order.go()
-      return { groupId: order.id, count: order.items.length }
+      const lost = order.lost
+        .flatMap((deviceId) => registry.get(deviceId) ?? [])
+        .map(({ id, name }) => ({ deviceId: id, name }))
+      return { groupId: order.id, count: order.items.length, lost }
     },
 
     async weigh(scope, giver, wanted) {

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { endOf, type Orders, type Wanted } from '../commands/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
-import { keepShown, playersBack } from './players.ts'
+import { keepShown, playersOfRun } from './players.ts'
 import { type Begun, insertStep, ordersOf, type Run, runsWith } from './run.store.ts'
 import { placesOf, wantedOf } from './step-devices.ts'
 
@@ -110,7 +110,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
         to,
         isOver,
         except: taken,
-        commandBack: await playersBack(scope, run, isOver, { registry, orders }),
+        commandBack: await playersOfRun(scope, run, isOver, { registry, orders }),
       })
       await insertStep(scope, run.id, { kind: 'restored', step: null, at: clock.now(), orderId: back.id, spared: 0 })
       return [...sending, back.go]

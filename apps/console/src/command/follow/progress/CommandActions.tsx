@@ -1,4 +1,5 @@
 import { commandOf } from '@lamplighter/kinds/catalogue'
+import { isUndoable } from '@lamplighter/kinds/undoable'
 import { formatNumber, Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -20,9 +21,9 @@ export function CommandActions({ progress, onOrder }: Props) {
   const failed = counts.failed + counts.timedOut
   const spec = commandOf(order.code, order.args, order.kind ?? undefined)?.spec
   const right = spec?.permission ?? 'command.view'
-  const isUndoable = counts.accepted > 0 && (order.several || spec?.resumedBy || spec?.resumes)
+  const offersUndo = counts.accepted > 0 && (order.several || (spec !== undefined && isUndoable(spec)))
   const reason = () => t('monitor.progress.undoReason', { user: order.user, time: format.time(order.asked) })
-  if (failed === 0 && counts.pending === 0 && !isUndoable) return null
+  if (failed === 0 && counts.pending === 0 && !offersUndo) return null
   return (
     <Row gap={12} between>
       {failed > 0 && (
@@ -35,7 +36,7 @@ export function CommandActions({ progress, onOrder }: Props) {
           {t('monitor.progress.cancel')}
         </RightButton>
       )}
-      {isUndoable && onOrder && (
+      {offersUndo && onOrder && (
         <RightButton
           right={right}
           look="link"
