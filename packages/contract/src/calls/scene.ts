@@ -139,10 +139,12 @@ export const sceneResult = z.object({
   message: z.string(),
   asked: time,
   answered: time.nullable(),
-  /** The commands that gave back what the run changed, and what became of them; none while it runs. */
+  /** The commands that gave back what the run changed, as they were given last, and what became of them; none while it runs. */
   back: z.array(z.object({ code: z.string(), args: z.unknown(), status: z.int(), message: z.string() })),
   /** What could not be given back: what was before is not known, or may not be shown any more. */
   lost: z.array(z.enum(sceneLosses)),
+  /** It has not returned yet, and does when it is online again by then. */
+  waitsUntil: time.nullable(),
   /** What a screen or a speaker reports to play by now: a text, or the name of a task or an item. */
   plays: z.string().nullable(),
 })

@@ -134,6 +134,7 @@ export const scenes: Words<typeof zh> = {
     command: 'Command',
     state: 'Result',
     back: 'Restored: {{command}}',
+    waits: 'Has not returned yet: restored when it is online again, until {{time}}',
     plays: 'Playing now: {{what}}',
   },
   lost: {

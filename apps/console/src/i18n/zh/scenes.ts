@@ -126,7 +126,14 @@ export const scenes = {
     stoppedBy: '由 {{name}} 停止',
   },
   results: '各设备结果',
-  result: { device: '设备', command: '命令', state: '结果', back: '恢复：{{command}}', plays: '正在播放：{{what}}' },
+  result: {
+    device: '设备',
+    command: '命令',
+    state: '结果',
+    back: '恢复：{{command}}',
+    waits: '尚未恢复：{{time}} 前设备上线即恢复',
+    plays: '正在播放：{{what}}',
+  },
   lost: {
     picture: '原显示内容未知或已不可用：已清屏',
     brightness: '原亮度未知：已改为自动',

@@ -50,6 +50,8 @@ export type Desk = {
   readonly sent: string[]
   /** What the links were given last. */
   lastSent(): Order | undefined
+  /** Devices to which nothing can be sent. */
+  readonly away: Set<number>
   person(
     account: string,
     rights?: readonly Operation[] | 'super',
@@ -84,6 +86,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const sessions = createSessions({ db, clock, secret: '', parameters })
   const sent: string[] = []
   let last: Order | undefined
+  const away = new Set<number>()
   const writers = createBatchWriters({ db: db.writers, clock, onError: unexpected })
   const lockOuts = await createLockOuts(db)
   const dispatcher = createDispatcher({
@@ -99,6 +102,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
       send(order) {
         const { address } = order
         last = order
+        if (away.has(registry.at(address)?.id ?? 0)) return { ok: false, reason: 'offline' }
         sent.push(address.device ?? address.edge)
         return { ok: true, confirms: 'reply' }
       },
@@ -171,6 +175,7 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     lamps: [...of('north'), ...of('south')].map(({ id }) => id),
     sent,
     lastSent: () => last,
+    away,
     reply({ cmdId, deviceId }, { status = 0, result = '' } = {}) {
       bus.emit('replyArrived', {
         address: { group: 'city', edge: registry.get(deviceId)!.code, device: null },

@@ -26,3 +26,6 @@ export const refused = (status: keyof typeof REFUSALS): string => reasonWith(REF
 export const expired = ({ asked, expires }: Item): string =>
   reasonWith('expired', Math.round((expires - asked) / 60_000))
 export const lockedOut = (crew: string): string => reasonAbout('lockedOut', crew)
+
+/** Keys of why an item may not have come to its device, which may still be told it. */
+export const UNHEARD: readonly string[] = ['offline', 'neverSeen', 'sendError', 'linkNotRunning', 'noReply', 'expired']

@@ -17,6 +17,8 @@ export type Restoring = {
   /** Devices that something else takes over. */
   readonly except: ReadonlySet<number>
   readonly commandBack: CommandBack
+  /** Orders that were to give this back before, and are given once more: nobody else's are newer because of them. */
+  readonly before?: readonly string[]
   readonly now: number
 }
 
@@ -25,14 +27,14 @@ export async function wantedBack(
   scope: Scope,
   registry: Registry,
   orderIds: readonly string[],
-  { to, isOver, except, commandBack, now }: Restoring,
+  { to, isOver, except, commandBack, before = [], now }: Restoring,
 ): Promise<Wanted[]> {
   if (orderIds.length === 0) return []
   const keyOf = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) =>
     `${item.deviceId} ${pointOf(registry.get(item.deviceId)?.kind, item) ?? ''}`
   const items = (await givenItems(scope, orderIds)).filter(({ deviceId }) => !except.has(deviceId))
   const given = Map.groupBy(items, keyOf)
-  const taken = new Set((await laterThan(scope, orderIds, items)).map(keyOf))
+  const taken = new Set((await laterThan(scope, [...orderIds, ...before], items)).map(keyOf))
   const firsts = [...given].flatMap(([key, own]) => (taken.has(key) ? [] : own.slice(0, 1)))
   const wanted =
     to === 'before'

@@ -241,7 +241,7 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
     'scene.results': ({ inScope, language }, asked) =>
       inScope(async (scope) => {
         if (!(await runExists(scope, asked.runId))) throw fail('request.notFound', { what: runLabel })
-        const { rows, total } = await resultsOf(scope, asked)
+        const { rows, total } = await resultsOf(scope, asked, clock.now())
         const inWords = <Row extends { message: string }>(row: Row) => ({
           ...row,
           message: reasonIn(row.message, language),

@@ -4,6 +4,7 @@ import type { Scope } from '../../db/database.ts'
 import { endOf, type Orders, type Wanted } from '../commands/index.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import { keepShown, playersOfRun } from './players.ts'
+import { restoringOrders } from './return.store.ts'
 import { type Begun, insertStep, ordersOf, type Run, runsWith } from './run.store.ts'
 import { placesOf, wantedOf } from './step-devices.ts'
 
@@ -55,6 +56,20 @@ export function createGiver({ orders, registry, clock }: Deps) {
     return order ? [order.go] : []
   }
 
+  async function restore(
+    scope: Scope,
+    run: Begun,
+    { isOver, ...restoring }: { isOver: boolean; except: ReadonlySet<number>; before?: readonly string[] },
+  ) {
+    const to = run.fields.ends === 'previous' ? 'before' : 'schedule'
+    const commandBack = await playersOfRun(scope, run, isOver, { registry, orders })
+    const given = await ordersOf(scope, run.id)
+    return orders.storeRestored(scope, byOf(run), given, { to, isOver, commandBack, ...restoring })
+  }
+
+  const insertRestored = (scope: Scope, run: Begun, orderId: string | null) =>
+    insertStep(scope, run.id, { kind: 'restored', step: null, at: clock.now(), orderId, spared: 0 })
+
   /** Gives again what a run wants now of devices that another scene held until now. */
   async function giveAgain(scope: Scope, run: Begun, free: ReadonlySet<number>) {
     const { ofStep } = placesOf(run.fields)
@@ -71,7 +86,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
         own.map(([id]) => id),
       ),
     )
-    await keepShown(scope, run.id, [...last.keys()], registry)
+    await keepShown(scope, run.id, [...last.keys()], { registry, clock })
     const sending = wanted.length > 0 ? await store(scope, run, { kind: 'again', step: null, spared: 0 }, wanted) : []
     return { sending, ids: last.keys() }
   }
@@ -83,7 +98,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
       const ids = place === null || place === undefined ? [] : (run.sets[place] ?? [])
       const held = await heldFrom(scope, run)
       const free = ids.filter((id) => !held.has(id))
-      await keepShown(scope, run.id, free, registry)
+      await keepShown(scope, run.id, free, { registry, clock })
       return store(scope, run, { kind: 'given', step, spared: ids.length - free.length }, wantedIn(run, step, free))
     },
 
@@ -105,15 +120,21 @@ export function createGiver({ orders, registry, clock }: Deps) {
         for (const id of again.ids) taken.add(id)
       }
       if (isOver && run.fields.ends === 'hold') return sending
-      const to = run.fields.ends === 'previous' ? 'before' : 'schedule'
-      const back = await orders.storeRestored(scope, byOf(run), await ordersOf(scope, run.id), {
-        to,
-        isOver,
-        except: taken,
-        commandBack: await playersOfRun(scope, run, isOver, { registry, orders }),
-      })
-      await insertStep(scope, run.id, { kind: 'restored', step: null, at: clock.now(), orderId: back.id, spared: 0 })
+      const back = await restore(scope, run, { isOver, except: taken })
+      await insertRestored(scope, run, back.id)
       return [...sending, back.go]
+    },
+
+    /** Gives back to devices of a run that were not there when it ended, save those on which a scene runs by now. */
+    async giveBackAgain(scope: Scope, run: Begun, devices: ReadonlySet<number>): Promise<Sending> {
+      const busy = new Set((await runsWith(scope, [...devices], run.id)).flatMap((other) => other.devices ?? []))
+      const except = new Set(run.devices.filter((id) => busy.has(id) || !devices.has(id)))
+      const before = await restoringOrders(scope, run.id)
+      // What returns by itself had nothing to wait for.
+      const back = await restore(scope, run, { isOver: false, except, before })
+      if (back.id === null) return []
+      await insertRestored(scope, run, back.id)
+      return [back.go]
     },
   }
 }

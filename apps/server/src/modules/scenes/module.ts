@@ -8,6 +8,7 @@ import {
   createLuxTriggers,
   createRunner,
   createValueTriggers,
+  returnJob,
   sceneHandlers,
 } from './index.ts'
 
@@ -34,6 +35,7 @@ export const sceneModule = defineModule({
       handlers: sceneHandlers({ clock, registry, orders, runner, exporter, wake: () => void looking.wake() }),
       consumers: [createAlarmTriggers({ clock, registry }), createCallTriggers({ clock })],
       kept,
+      jobs: [returnJob({ db, clock, registry, orders })],
 
       async start() {
         const lux = await createLuxTriggers({ db, clock })

@@ -1,6 +1,7 @@
 import type { Input, SceneProgress, SceneResult, SceneRun, sceneCalls } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
+import { LAST_BACK, RETURNS_WITHIN, WAITING } from './return.store.ts'
 import type { Run } from './run.store.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
@@ -18,9 +19,7 @@ const BACK = `select i.device_id, json_agg(json_build_object('code', i.code, 'ar
     case when bool_or(i.code = 'dco.clear' and s.shown #>> '{picture,code}' is distinct from 'dco.clear') then 'picture' end,
     case when bool_or(i.code = 'dco.automaticBrightness' and s.shown ->> 'brightness' is distinct from 'automatic')
       then 'brightness' end], null) as lost
-  from scene_step t join command_item i on i.order_id = t.order_id
-    left join scene_screen s on s.run_id = r.id and s.device_id = i.device_id
-  where t.run_id = r.id and t.kind = 'restored' group by i.device_id`
+  from (${LAST_BACK}) i left join scene_screen s on s.run_id = r.id and s.device_id = i.device_id group by i.device_id`
 
 /** The place of the step that goes on. A wait that goes on has passed its own place: what is due next is the step after it. */
 const CURRENT = `r.step - (r.ended_at is null and r.step > 0 and r.fields -> 'steps' -> (r.step - 1) ->> 'do' = 'wait')::int`
@@ -103,7 +102,13 @@ export async function progressOf(scope: Scope, runId: string): Promise<SceneProg
   }
 }
 
-type ResultRow = Omit<SceneResult, 'asked' | 'answered'> & { asked: Date; answered: Date | null; total: number }
+type ResultRow = Omit<SceneResult, 'asked' | 'answered' | 'waitsUntil'> & {
+  asked: Date
+  answered: Date | null
+  /** When the run ended, of a device that has not returned yet. */
+  waitsSince: Date | null
+  total: number
+}
 
 /** What a device reports to play and is not over. */
 const PLAYS = `select case when p.seconds is null then coalesce(nullif(p.text, ''), p.item) end as word
@@ -113,22 +118,26 @@ const PLAYS = `select case when p.seconds is null then coalesce(nullif(p.text, '
 export async function resultsOf(
   scope: Scope,
   { runId, failedOnly, size }: Input<(typeof sceneCalls)['scene.results']>,
+  now: number,
 ): Promise<{ rows: SceneResult[]; total: number }> {
   const rows = await scope.query<ResultRow>(
     `select l.device_id as "deviceId", d.name, d.kind, t.name as "stationName", l.code, l.args, l.status, l.message,
        l.asked_at as asked, l.answered_at as answered,
-       coalesce(b.items, '[]') as back, coalesce(b.lost, '{}') as lost, p.word as plays, count(*) over ()::int as total
+       coalesce(b.items, '[]') as back, coalesce(b.lost, '{}') as lost, p.word as plays, w.since as "waitsSince",
+       count(*) over ()::int as total
      from scene_run r cross join lateral (${LAST}) l join device d on d.id = l.device_id left join station t on t.id = d.station_id
      left join lateral (${BACK}) b on b.device_id = l.device_id left join lateral (${PLAYS}) p on true
+     left join lateral (select r.ended_at as since from ${WAITING} and l.device_id = d.id and r.ended_at > $4 limit 1) w on true
      where r.id = $1 and (not $2 or l.status in (2, 3) or b.failed or b.lost <> '{}')
      order by l.status = 9 and b.failed is not true, l.status = 0, coalesce(b.lost, '{}') = '{}', d.name, d.id limit $3`,
-    [runId, failedOnly, size],
+    [runId, failedOnly, size, new Date(now - RETURNS_WITHIN)],
   )
   return {
-    rows: rows.map(({ total: _, asked, answered, ...row }) => ({
+    rows: rows.map(({ total: _, asked, answered, waitsSince, ...row }) => ({
       ...row,
       asked: asked.toISOString(),
       answered: iso(answered),
+      waitsUntil: waitsSince && new Date(waitsSince.getTime() + RETURNS_WITHIN).toISOString(),
     })),
     total: rows[0]?.total ?? 0,
   }

@@ -98,6 +98,16 @@ export async function takeRun(scope: Scope, id: string): Promise<Run | null> {
   return row ?? null
 }
 
+/** One that is over and had begun; whoever gives it back is waited for. */
+export async function takeEndedRun(scope: Scope, id: string): Promise<Begun | null> {
+  const [row] = await scope.query<Begun>(
+    `select ${COLUMNS} from scene_run r where r.id = $1 and r.ended_at is not null and r.sets is not null and r.devices is not null
+     for update`,
+    [id],
+  )
+  return row ?? null
+}
+
 /** Other runs that act on one of these devices. */
 export const runsWith = (scope: Scope, devices: readonly number[], except: string | null) =>
   scope.query<Run>(

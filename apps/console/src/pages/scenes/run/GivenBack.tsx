@@ -3,13 +3,15 @@ import type { SceneResult } from '@lamplighter/contract'
 import { commandWord } from '@lamplighter/kinds/command-words'
 import { Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
 import { stateOf } from './resultState.ts'
 
-type Row = Pick<SceneResult, 'kind' | 'back' | 'lost' | 'plays'>
+type Row = Pick<SceneResult, 'kind' | 'back' | 'lost' | 'waitsUntil' | 'plays'>
 
 /** What was given back to a device once the run was over, what could not be, and what it plays now. */
-export function GivenBack({ row: { kind, back, lost, plays } }: { row: Row }) {
+export function GivenBack({ row: { kind, back, lost, waitsUntil, plays } }: { row: Row }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const language = useSession((state) => state.language)
   return (
     <>
@@ -24,6 +26,11 @@ export function GivenBack({ row: { kind, back, lost, plays } }: { row: Row }) {
             .join(' · ')}
         </Text>
       ))}
+      {waitsUntil !== null && (
+        <Text as="div" tone="warn" size={12}>
+          {t('scenes.result.waits', { time: format.dateTime(waitsUntil) })}
+        </Text>
+      )}
       {lost.map((what) => (
         <Text as="div" key={what} tone="warn" size={12}>
           {t(`scenes.lost.${what}`)}
