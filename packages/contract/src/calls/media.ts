@@ -23,6 +23,8 @@ export const mediaItem = z.object({
   /** Of an image or a video, px. */
   width: z.int().nullable(),
   height: z.int().nullable(),
+  /** Of a video: the codec that players do not decode, empty where they do; null where that was not checked yet. */
+  undecoded: z.string().nullable(),
   state: z.enum(mediaStates),
   uploader: z.string(),
   uploadedAt: time,

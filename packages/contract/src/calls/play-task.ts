@@ -68,6 +68,8 @@ export const playTaskRow = content.extend({
   ...approvable,
   /** The advertising contract that it carries out; it changes only with that one. */
   contract: z.object({ id, number: z.string() }).nullable(),
+  /** Videos among its items that are not played: players do not decode their codec. */
+  skipped: z.array(z.object({ name: z.string(), codec: z.string() })),
   /** When it plays next or, where it plays now, since when; null where it does not within a year. */
   nextAt: time.nullable(),
 })

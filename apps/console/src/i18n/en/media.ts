@@ -32,4 +32,7 @@ export const media: Words<typeof zh> = {
   maker: 'Made by',
   checker: 'Decided by',
   noPreview: 'No preview',
+  notPlayed: 'Cannot be played',
+  undecoded:
+    'Screens do not play it: it is coded in {{codec}}, which players do not decode. Upload it as H.264, VP8, VP9 or AV1.',
 }

@@ -37,6 +37,8 @@ export const playTasks: Words<typeof zh> = {
   resultsNote: 'Last 30 days',
   offline: 'Offline',
   neverPlayed: 'Not played yet',
+  skips: 'Skips items',
+  skipped: 'Not played: "{{name}}" is coded in {{codec}}, which players do not decode',
   last: 'Last {{at}}',
   plays_one: '{{count}} time, {{time}}',
   plays_other: '{{count}} times, {{time}}',

@@ -30,4 +30,6 @@ export const media = {
   maker: '制作者',
   checker: '审核人',
   noPreview: '无法预览',
+  notPlayed: '无法播放',
+  undecoded: '屏幕不播放它：视频编码为 {{codec}}，播放器不能解码。请改用 H.264、VP8、VP9 或 AV1 重新上传。',
 } as const

@@ -34,6 +34,8 @@ export const playTasks = {
   resultsNote: '最近 30 天',
   offline: '离线',
   neverPlayed: '还没有播放',
+  skips: '有内容未播放',
+  skipped: '不播放“{{name}}”：编码为 {{codec}}，播放器不能解码',
   last: '最近一次 {{at}}',
   plays_one: '{{count}} 次，{{time}}',
   plays_other: '{{count}} 次，{{time}}',

@@ -10,9 +10,9 @@ export type MediaRow = Omit<MediaItem, 'uploadedAt' | 'checkedAt' | 'own'> & {
   readonly checkedAt: Date | null
 }
 
-export type NewMedia = Omit<MediaRow, 'id' | 'state' | 'checker' | 'checkedAt' | 'reason'>
+export type NewMedia = Omit<MediaRow, 'id' | 'undecoded' | 'state' | 'checker' | 'checkedAt' | 'reason'>
 
-const COLUMNS = `m.id, m.file_id as "fileId", m.name, m.tags, m.type, m.format, m.bytes, m.sha256, m.seconds, m.width, m.height, m.state,
+const COLUMNS = `m.id, m.file_id as "fileId", m.name, m.tags, m.type, m.format, m.bytes, m.sha256, m.seconds, m.width, m.height, m.undecoded, m.state,
   m.uploader_id as "uploaderId", m.uploader, m.uploaded_at as "uploadedAt", m.checker, m.checked_at as "checkedAt", m.reason`
 
 export const listMedia = (scope: Scope, { type = null, state = null, keyword = '' }: Partial<Nullable<MediaFilters>>) =>
@@ -46,11 +46,12 @@ export async function mediaInStock(scope: Scope): Promise<{ count: number; bytes
   return row!
 }
 
+/** One that players do not decode is refused before. */
 export async function insertMedia(scope: Scope, media: NewMedia): Promise<number> {
   const { fileId, name, tags, type, format, bytes, sha256, seconds, width, height } = media
   const [row] = await scope.query<{ id: number }>(
-    `insert into media (customer_id, file_id, name, tags, type, format, bytes, sha256, seconds, width, height, uploader_id, uploader, uploaded_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) returning id`,
+    `insert into media (customer_id, file_id, name, tags, type, format, bytes, sha256, seconds, width, height, uploader_id, uploader, uploaded_at, undecoded)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, '') returning id`,
     [
       scope.customerId,
       ...[fileId, name, tags, type, format, bytes, sha256, seconds, width, height],

@@ -1,11 +1,14 @@
 import type { Kept } from '../../jobs/index.ts'
 import { defineModule } from '../module.ts'
 import { mediaHandlers } from './calls.ts'
+import { codecJob } from './codec-job.ts'
 import { createPlayedMedia, type PlayedMedia } from './played.ts'
 
 declare module '../../outbox/events.ts' {
   interface DomainEvents {
     mediaDeleted: { mediaId: number }
+    /** It was found to be coded in what players do not decode. */
+    mediaRefused: { mediaId: number }
   }
 }
 
@@ -21,5 +24,5 @@ const kept: readonly Kept[] = [{ table: 'media_device', column: 'at', for: 366 *
 /** Images, voices and videos that screens show and speakers play. */
 export const mediaModule = defineModule({
   provide: (services) => ({ playedMedia: createPlayedMedia(services) }),
-  describe: (services) => ({ handlers: mediaHandlers(services), kept }),
+  describe: (services) => ({ handlers: mediaHandlers(services), kept, jobs: [codecJob(services)] }),
 })

@@ -11,10 +11,11 @@ const idIn = ({ code, args }: Wanted): number | null => {
   return playableBy(code) && typeof media === 'number' ? media : null
 }
 
-/** @throws request.notFound, media.notApproved, media.cannotPlay */
+/** @throws request.notFound, media.notApproved, media.codec, media.cannotPlay */
 function demand(item: Named | undefined, types: readonly MediaType[], device: string) {
   if (!item) throw fail('request.notFound', { what: mediaRecord.noun })
   if (item.state !== 'approved') throw fail('media.notApproved', { name: item.name })
+  if (item.undecoded) throw fail('media.codec', { codec: item.undecoded })
   if (!types.includes(item.type)) throw fail('media.cannotPlay', { device })
 }
 
@@ -22,7 +23,7 @@ const knownBy = async (scope: Scope, ids: readonly number[]) =>
   new Map((ids.length > 0 ? await namedMedia(scope, ids) : []).map((item) => [item.id, item]))
 type Named = Awaited<ReturnType<typeof namedMedia>>[number]
 
-/** Whether items are approved and of types that a device plays. @throws request.notFound, media.notApproved, media.cannotPlay */
+/** Whether items are approved and of types that a device plays. @throws request.notFound, media.notApproved, media.codec, media.cannotPlay */
 export async function demandPlayable(
   scope: Scope,
   ids: readonly number[],
@@ -37,7 +38,7 @@ export async function demandPlayable(
 export async function playingCheck(scope: Scope, wanted: readonly Wanted[]) {
   const ids = new Set(wanted.flatMap((one) => idIn(one) ?? []))
   const known = await knownBy(scope, [...ids])
-  /** @throws request.notFound, media.notApproved, media.cannotPlay */
+  /** @throws request.notFound, media.notApproved, media.codec, media.cannotPlay */
   return ({ name: device, link }: Pick<Device, 'name' | 'link'>, code: string, args: unknown) => {
     const types = playableBy(code)
     if (!types) return

@@ -37,10 +37,11 @@ export async function findOrdered(scope: SystemScope, { id }: Player, mediaId: n
   return row
 }
 
-/** Approved items of an organisation, as players get them. */
+/** Approved items of an organisation that players decode, as they get them. */
 export const approvedMedia = (scope: Queries, customerId: number, ids: readonly number[]) =>
   scope.query<PlayedRow>(
-    `select ${COLUMNS} from media m where m.customer_id = $1 and m.id = any ($2::int[]) and m.state = 'approved'`,
+    `select ${COLUMNS} from media m where m.customer_id = $1 and m.id = any ($2::int[]) and m.state = 'approved'
+       and coalesce(m.undecoded, '') = ''`,
     [customerId, ids],
   )
 
@@ -53,7 +54,7 @@ export const describedMedia = ({ id, name, type, format, bytes, sha256, seconds 
 
 /** Items that an order names, as far as there are any. */
 export const namedMedia = (scope: Scope, ids: readonly number[]) =>
-  scope.query<Pick<MediaItem, 'id' | 'name' | 'type' | 'state'>>(
-    'select id, name, type, state from media where id = any ($1::int[])',
+  scope.query<Pick<MediaItem, 'id' | 'name' | 'type' | 'state' | 'undecoded'>>(
+    'select id, name, type, state, undecoded from media where id = any ($1::int[])',
     [ids],
   )

@@ -43,10 +43,30 @@ async function imageOf(bytes: Buffer): Promise<Recognised> {
   return { type: mediaTypes.image, format, kept: image, seconds: null, width, height }
 }
 
+const mediaIn = async (bytes: Buffer) => {
+  const { BufferSource, Input, MP3, MP4, OGG, WAVE, WEBM } = await import('mediabunny')
+  return new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM, MP3, WAVE, OGG] })
+}
+
+/** Reads for a time only. */
+async function withinTime<Result>(reading: Promise<Result>, after: Clock['after']): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const cancel = after(READ_WITHIN, () => reject(new Error('it takes too long to read')))
+  return Promise.race([reading, late]).finally(cancel)
+}
+
+/** What a video is coded in that players do not decode; null where they do, and where it cannot be read. */
+export async function undecodedOf(bytes: Buffer, after: Clock['after']): Promise<string | null> {
+  const read = async () => {
+    const video = await (await mediaIn(bytes)).getPrimaryVideoTrack()
+    return video && undecodedIn(video)
+  }
+  return withinTime(read(), after).catch(() => null)
+}
+
 /** @throws media.codec, and others where it is no sound or video that could be played */
 async function soundOrVideo(bytes: Buffer): Promise<Recognised> {
-  const { BufferSource, Input, MP3, MP4, OGG, WAVE, WEBM } = await import('mediabunny')
-  const input = new Input({ source: new BufferSource(bytes), formats: [MP4, WEBM, MP3, WAVE, OGG] })
+  const input = await mediaIn(bytes)
   const format = CONTAINERS[(await input.getFormat()).name]
   const [video, audio] = [await input.getPrimaryVideoTrack(), await input.getPrimaryAudioTrack()]
   const type = video ? mediaTypes.video : mediaTypes.voice
@@ -66,13 +86,9 @@ async function soundOrVideo(bytes: Buffer): Promise<Recognised> {
  */
 export async function recognise(bytes: Buffer, after: Clock['after']): Promise<Recognised> {
   if (isImage(bytes)) return imageOf(bytes)
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const cancel = after(READ_WITHIN, () => reject(new Error('it takes too long to read')))
-  const found = await Promise.race([soundOrVideo(bytes), late])
-    .catch((error) => {
-      throw isFailure(error) ? error : fail('media.unreadable')
-    })
-    .finally(cancel)
+  const found = await withinTime(soundOrVideo(bytes), after).catch((error) => {
+    throw isFailure(error) ? error : fail('media.unreadable')
+  })
   const { seconds, width, height } = found
   const isTooLarge = Math.max(width ?? 0, height ?? 0) > MEDIA.videoSide
   if (isTooLarge || (seconds ?? 0) > MEDIA.minutes * 60)

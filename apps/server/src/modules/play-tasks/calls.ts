@@ -44,11 +44,12 @@ async function held(scope: Scope, id: number): Promise<StoredTask> {
 const ordered = (ids: readonly number[]) => [...new Set(ids)].toSorted((one, other) => one - other)
 
 function shown(task: StoredTask, personId: number, timeZone: string, now: number): PlayTaskRow {
-  const { content, makerId, changedAt, checkedAt, deviceIds, ...rest } = task
+  const { content, makerId, changedAt, checkedAt, deviceIds, skipped, ...rest } = task
   const next = task.enabled ? nextWindow(content, timeZone, now) : null
   return {
     ...{ ...content, ...rest },
     deviceIds: [...deviceIds],
+    skipped: [...skipped],
     changedAt: changedAt.toISOString(),
     checkedAt: checkedAt?.toISOString() ?? null,
     own: makerId === personId,

@@ -9,7 +9,7 @@ const deviceLabel = { zh: '设备', en: 'device' }
 
 /**
  * Whether these devices can play this: all are of the kind and fetch what they play, and each media item is approved.
- * @throws request.notFound, media.notApproved, media.cannotPlay, programme.notApproved
+ * @throws request.notFound, media.notApproved, media.codec, media.cannotPlay, programme.notApproved
  */
 export async function demandTask(
   scope: Scope,

@@ -38,10 +38,11 @@ export const playTaskModule = defineModule({
       // The loop of its screens may be another one; they ask again within half a minute.
       outbox.on('settingsChanged', ({ customerId }) => schedules.forgetAll(customerId!))
       outbox.on('programmesChanged', ({ body: { deviceIds } }) => changed(deviceIds))
-      outbox.on('mediaDeleted', async ({ customerId, body: { mediaId } }) => {
-        const devices = await db.system((scope) => devicesPlaying(scope, customerId!, mediaId)).catch(onError)
-        if (devices) changed(devices)
-      })
+      for (const event of ['mediaDeleted', 'mediaRefused'] as const)
+        outbox.on(event, async ({ customerId, body: { mediaId } }) => {
+          const devices = await db.system((scope) => devicesPlaying(scope, customerId!, mediaId)).catch(onError)
+          if (devices) changed(devices)
+        })
     },
   }),
 })

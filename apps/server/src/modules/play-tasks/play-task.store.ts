@@ -15,6 +15,8 @@ export type StoredTask = {
   readonly deviceIds: readonly number[]
   /** The advertising contract that it carries out. */
   readonly contract: { readonly id: number; readonly number: string } | null
+  /** Videos among its items that players do not decode: they are left out. */
+  readonly skipped: readonly { readonly name: string; readonly codec: string }[]
   readonly state: MediaState
   readonly makerId: number
   readonly maker: string
@@ -27,7 +29,9 @@ export type StoredTask = {
 const COLUMNS = `t.id, t.name, t.enabled, t.content, t.state, t.maker_id as "makerId", t.maker, t.changed_at as "changedAt",
   t.checker, t.checked_at as "checkedAt", t.reason,
   array(select d.device_id from play_task_device d where d.task_id = t.id order by d.device_id) as "deviceIds",
-  (select json_build_object('id', a.id, 'number', a.number) from ad_contract a where a.id = t.contract_id) as contract`
+  (select json_build_object('id', a.id, 'number', a.number) from ad_contract a where a.id = t.contract_id) as contract,
+  array(select json_build_object('name', m.name, 'codec', m.undecoded) from media m where m.undecoded <> ''
+    and t.content->'items' @> jsonb_build_array(jsonb_build_object('media', m.id)) order by m.name, m.id) as skipped`
 
 /** Those of contracts only where their last day is this or a later one. */
 export const listTasks = (scope: Scope, day: string) =>

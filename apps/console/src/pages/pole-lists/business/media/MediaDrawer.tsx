@@ -9,7 +9,7 @@ import {
   resolutionWord,
   type ValuesOf,
 } from '@lamplighter/contract'
-import { Facts, Row, Stack } from '@lamplighter/ui'
+import { Facts, Row, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
 import { FieldItem } from '../../../../field/FieldItem.tsx'
@@ -50,6 +50,11 @@ function About({ item }: { item: MediaItem }) {
           <Decision key={item.id} by="media.decide" item={{ ...item, changedAt: item.uploadedAt }} />
         )}
       </Row>
+      {item.undecoded && (
+        <Text as="p" tone="bad" size={13}>
+          {t('media.undecoded', { codec: item.undecoded })}
+        </Text>
+      )}
       <Facts facts={[...facts, ...(checked || [])]} />
     </Stack>
   )

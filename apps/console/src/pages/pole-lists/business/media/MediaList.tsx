@@ -9,6 +9,7 @@ import {
   mediaTypeLabels,
   mediaTypes,
 } from '@lamplighter/contract'
+import { Pill } from '@lamplighter/ui'
 import { type DragEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -72,7 +73,10 @@ export function MediaList() {
     column('tags', { width: 150 }),
     column('uploader', { width: 120 }),
     column('uploadedAt', { width: 130, cell: ({ uploadedAt }) => format.recent(uploadedAt, now) }),
-    column('state', { width: 150, cell: (item) => <StatePill item={item} /> }),
+    column('state', {
+      width: 150,
+      cell: (item) => (item.undecoded ? <Pill tone="bad">{t('media.notPlayed')}</Pill> : <StatePill item={item} />),
+    }),
   ]
   const { columns: heads } = mediaList
   const hover = (event: DragEvent, on: boolean) => {

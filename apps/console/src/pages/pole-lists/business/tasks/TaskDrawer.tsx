@@ -11,7 +11,11 @@ import { Results } from './Results.tsx'
 import { TaskFields } from './TaskFields.tsx'
 import { freshTask, sentTask } from './taskForm.ts'
 
-const fieldOf: FieldOf<keyof PlayTaskFields> = { 'media.cannotPlay': 'deviceIds', 'media.notApproved': 'items' }
+const fieldOf: FieldOf<keyof PlayTaskFields> = {
+  'media.cannotPlay': 'deviceIds',
+  'media.notApproved': 'items',
+  'media.codec': 'items',
+}
 
 type Props = {
   open: boolean
@@ -55,6 +59,11 @@ export function TaskDrawer({ open, task, onClose }: Props) {
         task && (
           <>
             <MadeBy item={task} decide="playTask.decide" />
+            {task.skipped.map(({ name, codec }) => (
+              <Text as="p" key={name} tone="bad" size={13}>
+                {t('playTasks.skipped', { name, codec })}
+              </Text>
+            ))}
             {task.contract && (
               <Text as="p" size={13}>
                 {t('playTasks.contract')}{' '}

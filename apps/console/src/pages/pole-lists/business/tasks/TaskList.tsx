@@ -63,6 +63,12 @@ export function TaskList() {
     if (Date.parse(nextAt) > now) return format.recent(nextAt, now)
     return judged === 'approved' ? <Pill tone="good">{t('playTasks.now')}</Pill> : t('playTasks.now')
   }
+  const stateOf = (task: PlayTaskRow) =>
+    task.skipped.length > 0 && task.state === 'approved' ? (
+      <Pill tone="bad">{t('playTasks.skips')}</Pill>
+    ) : (
+      <StatePill item={task} />
+    )
   const columns: ListColumn<PlayTaskRow>[] = [
     column('name', { width: 180, grows: true }),
     column('kind', { width: 110 }),
@@ -73,7 +79,7 @@ export function TaskList() {
     column('nextAt', { width: 130, cell: nextOf }),
     column('maker', { width: 120 }),
     column('changedAt', { width: 130, cell: ({ changedAt }) => format.recent(changedAt, now) }),
-    column('state', { width: 150, cell: (task) => <StatePill item={task} /> }),
+    column('state', { width: 150, cell: stateOf }),
   ]
   const { columns: heads } = playTaskList
   return (
