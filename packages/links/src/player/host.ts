@@ -22,7 +22,7 @@ import { createRecorder } from './recorder.ts'
 import { signatureOf } from './signature.ts'
 
 /** What a player can have in its schedule. */
-export type KnownItems = { readonly programmes: boolean; readonly turns: boolean }
+export type KnownItems = { readonly programmes: boolean; readonly turns: boolean; readonly resumes: boolean }
 
 export type HostOptions = {
   readonly now: () => number
@@ -146,10 +146,10 @@ export function createPlayerHost(options: HostOptions): PlayerHost {
     const asked = manifestQuery.safeParse(Object.fromEntries(query))
     if (!asked.success)
       return refuse(identity, MANIFEST_PATH, { status: 400, fault: 'invalidRequest', why: whyNot(asked.error) })
-    const { since, wait, nonce, schedule: version, values: shown, turns } = asked.data
+    const { since, wait, nonce, schedule: version, values: shown, turns, resumes } = asked.data
     await player.newerThan(since, wait, signal)
     const { connection } = identity
-    const knows = { programmes: shown !== undefined, turns: turns !== undefined }
+    const knows = { programmes: shown !== undefined, turns: turns !== undefined, resumes: resumes !== undefined }
     const schedule = version === undefined ? null : await options.scheduleOf(connection, version, knows)
     const manifest = await media.complete(connection, player.manifest(nonce), player)
     const values = shown === undefined ? null : await options.valuesOf(connection, shown)

@@ -193,6 +193,8 @@ export const manifestQuery = z.strictObject({
   values: z.string().max(64).optional(),
   /** It knows tasks that take turns. One that does not leaves it out, and gets none. */
   turns: z.literal('1').optional(),
+  /** It lets a task go on after an order with `since`. For one that does not the rest of the window is a window of its own. */
+  resumes: z.literal('1').optional(),
 })
 
 const about = z.strictObject({ maker: storable(60), model: storable(60), firmware: storable(60) })

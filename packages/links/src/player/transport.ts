@@ -109,7 +109,7 @@ export function createTransport({ endpoint, named, after, random }: TransportOpt
       const query = new URLSearchParams({
         nonce,
         ...(since === null ? {} : { since: `${since}`, wait: `${wait}` }),
-        ...(schedule === null ? {} : { schedule, turns: '1' }),
+        ...(schedule === null ? {} : { schedule, turns: '1', resumes: '1' }),
         ...(values === null ? {} : { values }),
       })
       const answered = await ask(`${MANIFEST_PATH}?${query}`, wait * 1_000 + ANSWER_WITHIN, {})

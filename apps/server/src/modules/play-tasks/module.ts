@@ -1,6 +1,7 @@
 import { defineModule } from '../module.ts'
 import { playTaskHandlers } from './calls.ts'
 import { devicesPlaying } from './play-task.store.ts'
+import { endsWindow, givesBack } from './resumed.ts'
 import { createSchedules, type Schedules } from './schedules.ts'
 
 declare module '../../outbox/events.ts' {
@@ -38,6 +39,14 @@ export const playTaskModule = defineModule({
       // The loop of its screens may be another one; they ask again within half a minute.
       outbox.on('settingsChanged', ({ customerId }) => schedules.forgetAll(customerId!))
       outbox.on('programmesChanged', ({ body: { deviceIds } }) => changed(deviceIds))
+      // For a player that takes what is given back for a new order its schedule is another one then.
+      bus.on('itemsMoved', (items) => {
+        const ended = items.filter(({ answeredNow, code }) => answeredNow && endsWindow(code))
+        const ids = ended.flatMap(({ deviceId, args }) =>
+          givesBack(args) || schedules.isResumed(deviceId) ? [deviceId] : [],
+        )
+        if (ids.length > 0) changed([...new Set(ids)])
+      })
       for (const event of ['mediaDeleted', 'mediaRefused'] as const)
         outbox.on(event, async ({ customerId, body: { mediaId } }) => {
           const devices = await db.system((scope) => devicesPlaying(scope, customerId!, mediaId)).catch(onError)

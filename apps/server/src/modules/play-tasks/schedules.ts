@@ -12,6 +12,7 @@ import type { Parameters } from '../parameters/index.ts'
 import { toldProgrammes } from '../programmes/index.ts'
 import { busiestOf, slotOf } from './loop.ts'
 import { type DueTask, tasksOf } from './play-task.store.ts'
+import { type GivenBack, givenBackTo, resumedFor } from './resumed.ts'
 import { windowsOf } from './windows.ts'
 
 /** A player that is not heard for a week goes on for so many days, beginning with yesterday. */
@@ -23,6 +24,8 @@ type Player = Pick<Device, 'id' | 'customerId'>
 export type Schedules = {
   /** Of what the player knows. Null where it is of the version that the player has. */
   of(player: Player, version: string, knows: KnownItems): Promise<PlayerSchedule | null>
+  /** What it was told last gave something back, as far as is remembered. */
+  isResumed(deviceId: number): boolean
   /** What is remembered of these was changed. */
   forget(deviceIds: readonly number[]): void
   /** So may be what is remembered of all of an organisation. */
@@ -61,7 +64,10 @@ function toldItem({ media: id, programme: programmeId, text, seconds }: PlayTask
 }
 
 /** For a player that knows no programmes, or no tasks that take turns. */
-function knownOf({ version, tasks }: PlayerSchedule, { programmes, turns }: KnownItems): PlayerSchedule {
+function knownOf(
+  { version, tasks }: PlayerSchedule,
+  { programmes, turns }: Omit<KnownItems, 'resumes'>,
+): PlayerSchedule {
   const kept = tasks.filter((task) => turns || !task.turn)
   const left = kept.map((task) => ({ ...task, items: task.items.filter((item) => programmes || !item.programme) }))
   const isSame = left.length === tasks.length && left.every(({ items }, at) => items.length === tasks[at]!.items.length)
@@ -70,8 +76,10 @@ function knownOf({ version, tasks }: PlayerSchedule, { programmes, turns }: Know
   return { version: version + suffix, tasks: left.filter(({ items }) => items.length > 0) }
 }
 
+type Read = { readonly schedule: PlayerSchedule; readonly givenBack: GivenBack | null }
+
 export function createSchedules({ db, registry, clock, parameters }: Deps): Schedules {
-  const remembered = new Map<number, { customerId: number; day: number; schedule: PlayerSchedule }>()
+  const remembered = new Map<number, { customerId: number; day: number } & Read>()
   /** Counts what was forgotten: what was read before is not remembered after it. */
   let forgotten = 0
 
@@ -83,20 +91,24 @@ export function createSchedules({ db, registry, clock, parameters }: Deps): Sche
     return Math.max(seconds, busiestOf(slots, today - 1, today + DAYS).seconds)
   }
 
-  async function readNow({ id, customerId }: Player, timeZone: string, now: number): Promise<PlayerSchedule> {
-    const [tasks, known] = await db.system(async (scope) => {
+  async function readNow({ id, customerId }: Player, timeZone: string, now: number): Promise<Read> {
+    const [tasks, known, givenBack] = await db.system(async (scope) => {
       const found = await tasksOf(scope, id)
       const mediaIds = found.flatMap(({ content }) => content.items.flatMap(({ media }) => media ?? []))
       const media = mediaIds.length > 0 ? await approvedMedia(scope, customerId, mediaIds) : []
       const programmeIds = found.flatMap(({ content }) => content.items.flatMap(({ programme }) => programme ?? []))
       const programmes = await toldProgrammes(scope, customerId, programmeIds, timeZone)
-      return [found, { media: new Map(media.map((one) => [one.id, one])), programmes }] as const
+      return [
+        found,
+        { media: new Map(media.map((one) => [one.id, one])), programmes },
+        await givenBackTo(scope, id),
+      ] as const
     })
     const loop = await loopOf(customerId, tasks, localDay(timeZone, now))
     const told = tasks.map((task) => toldTask(task, known, { timeZone, now, loop }))
     const plays = told.filter(({ items, windows }) => items.length > 0 && windows.length > 0)
     const version = createHash('sha256').update(JSON.stringify(plays)).digest('base64url').slice(0, 22)
-    return { version, tasks: plays }
+    return { schedule: { version, tasks: plays }, givenBack }
   }
 
   return {
@@ -106,11 +118,15 @@ export function createSchedules({ db, registry, clock, parameters }: Deps): Sche
       const day = localDay(timeZone, now)
       const before = remembered.get(player.id)
       const generation = forgotten
-      const read = before?.day === day ? before.schedule : await readNow(player, timeZone, now)
-      if (generation === forgotten) remembered.set(player.id, { customerId: player.customerId, day, schedule: read })
-      const schedule = knownOf(read, knows)
+      const read = before?.day === day ? before : await readNow(player, timeZone, now)
+      const { schedule: all, givenBack } = read
+      if (generation === forgotten)
+        remembered.set(player.id, { customerId: player.customerId, day, schedule: all, givenBack })
+      const resumed = givenBack && !knows.resumes ? resumedFor(all, givenBack) : all
+      const schedule = knownOf(resumed, knows)
       return schedule.version === version ? null : schedule
     },
+    isResumed: (deviceId) => (remembered.get(deviceId)?.givenBack ?? null) !== null,
     forget(deviceIds) {
       forgotten++
       for (const id of deviceIds) remembered.delete(id)

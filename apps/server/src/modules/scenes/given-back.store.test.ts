@@ -1,6 +1,6 @@
 import type { Received, sceneCalls } from '@lamplighter/contract'
 import { screenPlayer, takenSchedule } from '@lamplighter/kinds/players'
-import type { PlayerValues, ProtocolPlayer } from '@lamplighter/links/player/device'
+import type { PlayerSchedule, PlayerValues, ProtocolPlayer } from '@lamplighter/links/player/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { decideOn } from '../../testing/decide.ts'
 import { createPlayer, registerPlayers } from '../../testing/player.ts'
@@ -13,6 +13,7 @@ let product: Product
 let maker: ApiClient
 let checker: ApiClient
 let screen: number
+let secret: string
 let player: ProtocolPlayer
 let state = screenPlayer.start(Date.now())
 
@@ -47,6 +48,7 @@ beforeAll(async () => {
   await maker.signIn('maker')
   await checker.signIn('checker')
   const secretOf = await registerPlayers(product, city, [CODE])
+  secret = secretOf(CODE)
   screen = product.app.registry.ofCode(city, CODE)!.id
   player = createPlayer(product, `${CODE}@city`, secretOf(CODE), {
     values,
@@ -73,6 +75,13 @@ afterAll(async () => {
   player.stop()
   await product.close()
 })
+
+/** What a player is told to play by itself, as one asks that knows `since` or not. */
+async function tasksFor(more: string) {
+  const headers = { authorization: `Basic ${btoa(`${CODE}@city:${secret}`)}` }
+  const answer = await fetch(`http://127.0.0.1:${product.app.port}/player/v1/manifest?schedule=${more}`, { headers })
+  return ((await answer.json()) as { schedule: PlayerSchedule }).schedule
+}
 
 test('a play task that a scene interrupted goes on once the scene is stopped, and the run says so', async () => {
   await reported('Welcome')
@@ -101,5 +110,45 @@ test('a play task that a scene interrupted goes on once the scene is stopped, an
     expect(rows).toMatchObject([
       { code: 'dcc.shownText', plays: 'Morning', lost: [], back: [{ code: 'dcc.shownText', status: 9, message: '' }] },
     ])
+  }, settled)
+})
+
+test('on a player that ignores `since` a task goes on in a window of its own, and what it plays is counted from then', async () => {
+  const [given] = await product.app.db.system((scope) =>
+    scope.query<{ answered: Date }>(
+      `select answered_at as answered from command_item where device_id = $1 and args ? 'since' order by sequence desc limit 1`,
+      [screen],
+    ),
+  )
+  const answered = given!.answered.getTime()
+  const [known] = (await tasksFor('&resumes=1')).tasks
+  const schedule = await tasksFor('')
+  const [first, second] = schedule.tasks[0]!.windows.filter(({ until }) => Date.parse(until) > answered)
+  expect(known!.windows).toContainEqual({ from: first!.from, until: second!.until })
+  expect(first!.until).toBe(second!.from)
+  expect(Date.parse(second!.from)).toBeGreaterThan(answered)
+
+  const start = screenPlayer.start(answered - 60_000)
+  const told = takenSchedule(start.schedule, schedule, answered - 50_000)
+  const order = { code: 'dcc.shownText', args: { text: 'Welcome' } }
+  const ignorant = screenPlayer.obey(screenPlayer.scheduled(start, told, answered), order, answered).state
+  expect(screenPlayer.showing(ignorant, answered + 500)).toMatchObject({ text: 'Welcome' })
+  expect(screenPlayer.showing(ignorant, answered + 5_000)).toMatchObject({
+    ...{ item: 'Morning', text: '' },
+    from: Date.parse(second!.from),
+  })
+})
+
+test('what is ordered after that by hand stays on such a player', async () => {
+  const before = await tasksFor('')
+  const { groupId } = await post<{ groupId: string }>('command/send', [
+    { deviceId: screen, code: 'dcc.shownText', args: { text: 'By hand' } },
+  ])
+  expect(groupId).not.toBeNull()
+  await reported('By hand')
+  await vi.waitFor(async () => {
+    const { version, tasks } = await tasksFor('')
+    expect(version).not.toBe(before.version)
+    expect(tasks).toEqual((await tasksFor('&resumes=1')).tasks)
   }, settled)
 })
