@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Desk, makeDesk, type Person } from '../approvals/testing.ts'
 import { createOverrides, type Overrides, overridesOf } from '../overrides/index.ts'
-import type { AutomaticGiver } from './orders.ts'
+import type { AutomaticGiver } from './given-by.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000

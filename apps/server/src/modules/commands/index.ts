@@ -20,10 +20,10 @@ export type { ItemMoved } from './item-moved.ts'
 export { demandUnscheduled } from './lamp-loops.ts'
 export { createOrders, type Orders } from './orders.ts'
 export { isPasswordFresh } from './password.ts'
-export { playersBack, type ShownScreen, shownScreens } from './players-back.ts'
-export type { CommandBack } from './restore.ts'
+export { type CommandBack, playersBack, shownScreens } from './players-back.ts'
 export { loadSequence } from './sequence.ts'
 export { auditOfTarget, wantedOf } from './target.ts'
+export type { ShownScreen } from './told-screen.store.ts'
 
 const itemsOf = { zh: '命令组或设备', en: 'Order or device' }
 const oneOfThem = { zh: '须指定其一', en: 'one of them must be given' }

@@ -22,6 +22,7 @@ import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
 import { lockedOut } from './failure-reasons.ts'
+import type { GivenBy } from './given-by.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
 import { crewLockingOut } from './locked-out.ts'
@@ -96,21 +97,6 @@ export type Orders = {
   ): Promise<{ id: string | null; go(): Promise<void> }>
   /** Stores an order that a second person agreed to; checks it as `send` does. */
   storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
-}
-
-/** Who gives orders without a person. */
-export type AutomaticGiver = {
-  [G in GiverKind]: (typeof givers)[G]['secondPerson'] extends false ? G : never
-}[GiverKind]
-
-/** In whose name something that runs by itself gives an order. */
-export type GivenBy = {
-  giver: AutomaticGiver
-  name: string
-  /** Whoever answers for it: what it puts out counts with what they order themselves. */
-  personId?: number
-  /** It writes what devices should hold anyway: what that is does not follow from it. */
-  isRepeat?: boolean
 }
 
 type Deps = {

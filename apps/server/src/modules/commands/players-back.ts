@@ -1,14 +1,15 @@
-import { type Shown, showAgain, shownBy } from '@lamplighter/kinds/led-screen/shown'
+import { showAgain, shownBy } from '@lamplighter/kinds/led-screen/shown'
 import type { Scope } from '../../db/database.ts'
 import { type Registry, valuesOf } from '../devices/index.ts'
 import { playingTexts } from '../plays/index.ts'
 import type { OrderAuthorization } from './authorization.ts'
-import type { CommandBack } from './restore.ts'
-import { silencedSince, toldScreens } from './told-screen.store.ts'
+import type { Item } from './item.ts'
+import { type ShownScreen, silencedSince, toldScreens } from './told-screen.store.ts'
 
 type Known = Pick<Registry, 'get'>
 
-export type ShownScreen = { readonly deviceId: number; readonly shown: Shown }
+/** The command that takes back what an item did and neither a schedule nor an end of its own does; null for others. */
+export type CommandBack = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) => { code: string; args: unknown } | null
 
 const ofKind = (registry: Known, ids: readonly number[], kind: 'led-screen' | 'broadcast') =>
   [...new Set(ids)].filter((id) => registry.get(id)?.kind === kind)

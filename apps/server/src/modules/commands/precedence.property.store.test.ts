@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { nameplateOf } from '../../testing/lamp-link.ts'
 import { makeDesk } from '../approvals/testing.ts'
 import { createOverrides } from '../overrides/index.ts'
-import type { AutomaticGiver } from './orders.ts'
+import type { AutomaticGiver } from './given-by.ts'
 
 const SECOND = 1_000
 const MINUTE = 60_000

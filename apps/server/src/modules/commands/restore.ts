@@ -3,11 +3,9 @@ import type { Registry } from '../devices/index.ts'
 import type { Wanted } from './authorization.ts'
 import { holdOf, pointOf } from './catalogue.ts'
 import type { Item } from './item.ts'
+import type { CommandBack } from './players-back.ts'
 import { givenItems, laterThan } from './restore.store.ts'
 import { resumeOf, wantedBefore } from './undo.ts'
-
-/** The command that takes back what an item did and neither a schedule nor an end of its own does; null for others. */
-export type CommandBack = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) => { code: string; args: unknown } | null
 
 export type Restoring = {
   /** To its schedule, or to what the device was told before the first of the orders as long as that holds. */

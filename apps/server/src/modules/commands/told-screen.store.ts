@@ -6,7 +6,8 @@ import {
   unknownShown,
 } from '@lamplighter/kinds/led-screen/shown'
 import type { Scope } from '../../db/database.ts'
-import type { ShownScreen } from './players-back.ts'
+
+export type ShownScreen = { readonly deviceId: number; readonly shown: Shown }
 
 /** A moment as ISO 8601 in UTC. */
 const ISO = (column: string) => `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
