@@ -12,6 +12,9 @@ type Props = {
   onOrder?: (groupId: string) => void
 }
 
+/** So many screens are named at most. */
+const NAMED = 5
+
 /** What can still be done about an order: what failed is sent again, what waits is cancelled, and all of it is undone. */
 export function CommandActions({ progress, onOrder }: Props) {
   const { t } = useTranslation()
@@ -23,6 +26,10 @@ export function CommandActions({ progress, onOrder }: Props) {
   const right = spec?.permission ?? 'command.view'
   const offersUndo = counts.accepted > 0 && (order.several || (spec !== undefined && isUndoable(spec)))
   const reason = () => t('monitor.progress.undoReason', { user: order.user, time: format.time(order.asked) })
+  const lostIn = (names: readonly string[]) => {
+    const shown = [...names.slice(0, NAMED), ...(names.length > NAMED ? ['…'] : [])]
+    return t('monitor.progress.undoLost', { names: shown.join(t('monitor.progress.comma')) })
+  }
   if (failed === 0 && counts.pending === 0 && !offersUndo) return null
   return (
     <Row gap={12} between>
@@ -43,7 +50,7 @@ export function CommandActions({ progress, onOrder }: Props) {
           size="small"
           busy={busy}
           title={t('monitor.progress.undoNote')}
-          onClick={() => undo(reason(), onOrder)}
+          onClick={() => undo(reason(), onOrder, lostIn)}
         >
           {t('monitor.progress.undo')}
         </RightButton>
