@@ -65,10 +65,8 @@ export function auditHandlers({ exporter }: { exporter: Exporter }): Handlers<ty
     const { rows, ...log } = await inScope((scope) => queryAudit(scope, filters, page, actions))
     return { ...log, rows: rows.map((row) => worded(row, language)) }
   }
-  const interfaces: Handler<(typeof auditCalls)['audit.interfaces']> = (
-    { inScope, caller },
-    { filters, ...page },
-  ) => inScope((scope) => queryInterfaces(scope, filters, page, otherApplications(caller.apps).paths))
+  const interfaces: Handler<(typeof auditCalls)['audit.interfaces']> = ({ inScope, caller }, { filters, ...page }) =>
+    inScope((scope) => queryInterfaces(scope, filters, page, otherApplications(caller.apps).paths))
 
   return {
     'audit.query': query,
