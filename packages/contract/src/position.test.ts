@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longitudeFrom, meanPosition, metresBetween } from './position.ts'
+import { limitsAround, longitudeFrom, meanPosition, metresBetween } from './position.ts'
 
 const at = (lat: number, lng: number) => ({ lat, lng })
 
@@ -19,4 +19,10 @@ test('what lies across the antimeridian is near', () => {
   expect(longitudeFrom(179.99, -179.99)).toBeCloseTo(180.01)
   expect(longitudeFrom(-179.99, 179.99)).toBeCloseTo(-180.01)
   expect(metresBetween(at(0, 179.999), at(0, -179.999))).toBeCloseTo(222.64, 1)
+})
+
+test('limits around a position hold what is near, across the antimeridian too', () => {
+  expect(limitsAround(at(0, 100), 111_320)).toEqual([-1, 1, 99, 101])
+  expect(limitsAround(at(0, 179.5), 111_320)).toEqual([-1, 1, -180, 180])
+  expect(limitsAround(at(0, -179.5), 111_320)).toEqual([-1, 1, -180, 180])
 })

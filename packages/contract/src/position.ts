@@ -43,3 +43,9 @@ export function boxAround({ lat, lng }: Position, metres: number): [number, numb
   const east = north / Math.max(0.01, Math.cos((lat * Math.PI) / 180))
   return [lat - north, lat + north, lng - east, lng + east]
 }
+
+/** The same as limits of longitudes between -180 and 180 degrees: all of them where the square crosses the antimeridian. */
+export function limitsAround(position: Position, metres: number): [number, number, number, number] {
+  const [south, north, west, east] = boxAround(position, metres)
+  return west < -180 || east > 180 ? [south, north, -180, 180] : [south, north, west, east]
+}

@@ -1,4 +1,4 @@
-import { boxAround, type MapFeature, type Position } from '@lamplighter/contract'
+import { limitsAround, type MapFeature, type Position } from '@lamplighter/contract'
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { readGround } from './place.store.ts'
@@ -36,7 +36,7 @@ export function createGround(clock: Pick<Clock, 'now'>) {
   }
 
   return async (scope: Scope, at: Position, metres: number): Promise<MapFeature[]> => {
-    const [south, north, west, east] = boxAround(at, metres)
+    const [south, north, west, east] = limitsAround(at, metres)
     const features = await groundOf(scope)
     return features.flatMap(({ feature, box: [least, most, left, right] }) =>
       least <= north && most >= south && left <= east && right >= west ? [feature] : [],

@@ -1,4 +1,4 @@
-import { boxAround, type MapFeature, metresBetween, type Position, type ReportPlace } from '@lamplighter/contract'
+import { limitsAround, type MapFeature, metresBetween, type Position, type ReportPlace } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 
 export type Place = Omit<ReportPlace, 'distance'> & {
@@ -43,7 +43,7 @@ export async function listNearby(
   const rows = await scope.query<Place>(
     `${POLE} where ${within('')} union all
      ${DEVICE} where ${within('d.')} and (d.kind = 'power-box' or d.kind = 'luminaire' and d.pole is null)`,
-    boxAround(at, metres),
+    limitsAround(at, metres),
   )
   return rows
     .filter(hasPosition)

@@ -1,11 +1,11 @@
 import {
   alarmTypes,
-  boxAround,
   FAULT_REPORT,
   type FaultKind,
   type FaultReportFilters,
   type FaultReportRow,
   faultKinds,
+  limitsAround,
   metresBetween,
   type ReportState,
 } from '@lamplighter/contract'
@@ -81,7 +81,7 @@ export type Whereabouts = Pick<NewReport, 'poleId' | 'deviceId' | 'lat' | 'lng'>
 /** The open report of the same thing that came first; what stands at no pole or device is the same within `FAULT_REPORT.near`. */
 export async function findFirst(scope: Scope, kind: FaultKind, where: Whereabouts): Promise<string | null> {
   const at = where.lat === null || where.lng === null ? null : { lat: where.lat, lng: where.lng }
-  const [south, north, west, east] = at ? boxAround(at, FAULT_REPORT.near) : [null, null, null, null]
+  const [south, north, west, east] = at ? limitsAround(at, FAULT_REPORT.near) : [null, null, null, null]
   const rows = await scope.query<{ id: string; lat: number; lng: number; isThere: boolean }>(
     `select id::text, lat, lng, coalesce(pole_id = $2 or pole_id is null and device_id = $3, false) as "isThere" from fault_report
      where kind = $1 and closed_at is null and first_id is null and (pole_id = $2 or pole_id is null and device_id = $3

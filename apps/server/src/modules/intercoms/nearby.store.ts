@@ -1,7 +1,7 @@
 import {
-  boxAround,
   type DeviceState,
   fail,
+  limitsAround,
   metresBetween,
   NEARBY,
   type NearbyDevice,
@@ -37,7 +37,7 @@ export async function listNearby(
     `select d.id, d.kind, d.name, d.pole, d.lat, d.lng, ${deviceStateSql}
      from device d left join device_state s on s.device_id = d.id
      where d.lat between $1 and $2 and d.lng between $3 and $4 and d.kind = any ($5) and d.id <> $6`,
-    [...boxAround(place, NEARBY.metres), nearbyKinds, deviceId],
+    [...limitsAround(place, NEARBY.metres), nearbyKinds, deviceId],
   )
   const near = found
     .map(({ lat, lng, refreshTime, ...row }) => ({

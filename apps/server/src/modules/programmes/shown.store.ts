@@ -51,7 +51,7 @@ type Station = {
 export async function stationsAround(
   scope: SystemScope,
   { id, customerId }: Player,
-  boxAround: (place: { lat: number; lng: number }) => readonly number[],
+  limits: (place: { lat: number; lng: number }) => readonly number[],
 ): Promise<{ place: { lat: number; lng: number } | null; stations: Station[] }> {
   const [own] = await scope.query<{ pole: string | null; lat: number | null; lng: number | null }>(
     'select pole, lat, lng from device where id = $1',
@@ -60,7 +60,7 @@ export async function stationsAround(
   if (!own) return { place: null, stations: [] }
   const { pole, lat, lng } = own
   const place = lat === null || lng === null ? null : { lat, lng }
-  const box = place ? boxAround(place) : [null, null, null, null]
+  const box = place ? limits(place) : [null, null, null, null]
   const stations = await scope.query<Station>(
     `select id, coalesce(pole = $2, false) as "samePole", lat, lng from device
      where customer_id = $1 and kind = 'environment' and retired_at is null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { boxAround, metresBetween, PROGRAMME } from '@lamplighter/contract'
+import { limitsAround, metresBetween, PROGRAMME } from '@lamplighter/contract'
 import type { PlayerProgramme, ShownValues } from '@lamplighter/links/player/protocol'
 import type { Clock } from '../../clock.ts'
 import type { Database, SystemScope } from '../../db/database.ts'
@@ -34,7 +34,7 @@ const keysIn = (programmes: readonly ShownRow[]) =>
 
 /** The station on the same pole, or the nearest that is not too far off. */
 async function stationOf(scope: SystemScope, player: Player): Promise<number | null> {
-  const { place, stations } = await stationsAround(scope, player, (at) => boxAround(at, PROGRAMME.metres))
+  const { place, stations } = await stationsAround(scope, player, (at) => limitsAround(at, PROGRAMME.metres))
   const away = ({ samePole, lat, lng }: (typeof stations)[number]) =>
     samePole ? 0 : place && lat !== null && lng !== null ? metresBetween(place, { lat, lng }) : Number.POSITIVE_INFINITY
   const [nearest] = stations

@@ -12,7 +12,7 @@ const unitsSql = (column: string) => `round(${column} * ${UNITS_PER_DEGREE})`
  * A longitude in the frame of an area from `west` to `east`, which goes on past 180 degrees where it crosses the antimeridian.
  * Elsewhere it is the column itself, so that its index serves.
  */
-export function longitudeSql(column: string, west: number, east: number): string {
+function longitudeSql(column: string, west: number, east: number): string {
   if (east > 180) return `(case when ${column} < 0 then ${column} + 360 else ${column} end)`
   return west < -180 ? `(case when ${column} > 0 then ${column} - 360 else ${column} end)` : column
 }
