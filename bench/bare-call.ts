@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { Scope } from '../apps/server/src/db/database.ts'
 import { success } from '../apps/server/src/http/answer.ts'
 import { openBody } from '../apps/server/src/http/body.ts'
-import { queryLights } from '../apps/server/src/modules/lights/store.ts'
+import { queryLights } from '../apps/server/src/modules/lighting/lights/store.ts'
 
 /** The list of lights over HTTP, with nobody asking who asks: no session, no right, no tenant, no trail. */
 

@@ -1,6 +1,6 @@
 import { PLAYING, PLAYS } from '@lamplighter/kinds/led-screen'
 import { beforeAll, expect, test } from 'vitest'
-import { picture } from '../../apps/server/src/modules/media/testing.ts'
+import { picture } from '../../apps/server/src/modules/media/media/testing.ts'
 import { ownDevice } from '../system/allotted.ts'
 import { type Api, signInTo } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'

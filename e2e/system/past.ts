@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startCluster } from '../../apps/server/src/db/cluster.ts'
 import { openDatabase } from '../../apps/server/src/db/database.ts'
-import { pointIndex } from '../../apps/server/src/modules/devices/index.ts'
+import { pointIndex } from '../../apps/server/src/modules/devices/devices/index.ts'
 import { system } from './system.ts'
 import { until } from './wait.ts'
 

@@ -1,8 +1,8 @@
 import { startApp } from './app.ts'
 import type { Database } from './db/database.ts'
 import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
-import { firstAdministrator, isFirstPasswordChanged } from './modules/auth/index.ts'
 import { isOfDemo } from './modules/demo/index.ts'
+import { firstAdministrator, isFirstPasswordChanged } from './modules/organisation/auth/index.ts'
 import { runProgram } from './program.ts'
 import { demandSecret, readSettings, refuseTestCost, removeSecrets, StartError } from './settings.ts'
 

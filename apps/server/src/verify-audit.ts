@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { startCluster } from './db/cluster.ts'
 import { openDatabase } from './db/database.ts'
-import { chainedCustomers, findBreak } from './modules/audit/index.ts'
+import { chainedCustomers, findBreak } from './modules/platform/audit/index.ts'
 import { readSettings, StartError } from './settings.ts'
 
 /** `npm run audit:verify`: follows every customer's audit trail; exit code 1 when one does not hold. */

@@ -3,7 +3,7 @@ import { DataType, encodePayload } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import type { MqttClient } from 'mqtt'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { Device } from '../modules/devices/index.ts'
+import type { Device } from '../modules/devices/devices/index.ts'
 import { type ApiClient, connectEdge, type Product, startProduct } from '../testing/product.ts'
 import { keepTally } from './tally.ts'
 

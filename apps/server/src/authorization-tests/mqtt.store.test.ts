@@ -8,7 +8,7 @@ import { testCustomer, testDatabase } from '../db/testing.ts'
 import { createCredentials } from '../links/credentials.ts'
 import { createEmbeddedBroker } from '../links/sparkplug/embedded-broker.ts'
 import { mosquittoAcl } from '../links/sparkplug/mosquitto-acl.ts'
-import { brokerUserOf, hashSecret } from '../modules/devices/index.ts'
+import { brokerUserOf, hashSecret } from '../modules/devices/devices/index.ts'
 import { startMosquitto } from '../testing/mosquitto.ts'
 import { keepTally } from './tally.ts'
 

@@ -164,21 +164,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a frozen account goes on',
-    file: 'modules/auth/sessions.store.ts',
+    file: 'modules/organisation/auth/sessions.store.ts',
     find: 's.expires_at > $2 and not p.frozen',
     replace: 's.expires_at > $2',
     suite: 'admission',
   },
   {
     name: 'an account that has expired goes on',
-    file: 'modules/auth/sessions.store.ts',
+    file: 'modules/organisation/auth/sessions.store.ts',
     find: 'and (p.expires_at is null or p.expires_at > $2)`,',
     replace: '`,',
     suite: 'admission',
   },
   {
     name: 'a session has no end',
-    file: 'modules/auth/sessions.store.ts',
+    file: 'modules/organisation/auth/sessions.store.ts',
     find: 's.token_hash = $1 and s.expires_at > $2 and',
     replace: 's.token_hash = $1 and $2::timestamptz is not null and',
     suite: 'tenants',
@@ -186,7 +186,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'an order does not ask for its right',
-    file: 'modules/commands/authorization.ts',
+    file: 'modules/devices/commands/authorization.ts',
     find: "if (!mayDo(giver, permission)) throw fail('request.forbidden', { operation: operations[permission] })",
     replace: 'void [mayDo, giver, operations]',
     suite: 'matrix',
@@ -194,7 +194,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'an order does not ask for the password',
-    file: 'modules/commands/authorization.ts',
+    file: 'modules/devices/commands/authorization.ts',
     find: "if (spec.needPswd && !isPasswordFresh(giver, clock.now())) throw fail('auth.recheck')",
     replace: 'void [isPasswordFresh, clock]',
     suite: 'matrix',
@@ -202,7 +202,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a list with a device of another organisation is retired without it',
-    file: 'modules/retired-devices/calls.ts',
+    file: 'modules/devices/retired-devices/calls.ts',
     find: 'if (target.ids && ids.length < new Set(target.ids).size)',
     replace: 'if (target.ids && ids.length === 0)',
     suite: 'tenants',
@@ -210,7 +210,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a retired device of any group is restored',
-    file: 'modules/retired-devices/calls.ts',
+    file: 'modules/devices/retired-devices/calls.ts',
     find: 'if (own.size < ids.length)',
     replace: 'if (own.size < 0)',
     suite: 'group-scope',
@@ -218,7 +218,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'an order goes to any device',
-    file: 'modules/commands/authorization.ts',
+    file: 'modules/devices/commands/authorization.ts',
     find: 'own.has(deviceId) ? registry.get(deviceId) : undefined',
     replace: 'own && registry.get(deviceId)',
     suite: 'tenants',
@@ -226,14 +226,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the right to a command reaches everywhere',
-    file: 'modules/commands/authorization.ts',
+    file: 'modules/devices/commands/authorization.ts',
     find: 'if (groupScope === null || groupScope.has(registry.groupOf(to) ?? 0)) return',
     replace: 'if (groupScope !== undefined) return',
     suite: 'admission',
   },
   {
     name: 'a gateway speaks for what another carries',
-    file: 'modules/devices/registry.ts',
+    file: 'modules/devices/devices/registry.ts',
     find: 'return carried?.gatewayId === holder.id ? carried : undefined',
     replace: 'return carried',
     suite: 'gateways',
@@ -247,14 +247,14 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'the map shows the ground of every district',
-    file: 'modules/devices/ground.store.ts',
+    file: 'modules/devices/devices/ground.store.ts',
     find: 'if (scope.groupScope === null) return all',
     replace: 'if (!Number.isNaN(scope.customerId)) return all',
     suite: 'group-scope',
   },
   {
     name: 'what others share is for anybody to change',
-    file: 'modules/selections/index.ts',
+    file: 'modules/devices/selections/index.ts',
     find: "(shared && groupScopeOf(caller, 'group.save') === null)",
     replace: "(shared || groupScopeOf(caller, 'group.save') === null)",
     suite: 'group-scope',
@@ -318,7 +318,7 @@ export const mutations: readonly Mutation[] = [
   },
   {
     name: 'a device stands anywhere',
-    file: 'modules/devices/about.ts',
+    file: 'modules/devices/devices/about.ts',
     find: 'groupId: registry.groupOf(device),',
     replace: "groupId: 'anywhere',",
     suite: 'sockets',

@@ -1,6 +1,6 @@
 import type { OcppPile } from '@lamplighter/links/ocpp/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { pointValue } from '../modules/devices/index.ts'
+import { pointValue } from '../modules/devices/devices/index.ts'
 import { createPile, registerPiles } from '../testing/pile.ts'
 import { type ApiClient, PASSWORD, type Product, startProduct } from '../testing/product.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pointValue } from '../modules/devices/index.ts'
+import { pointValue } from '../modules/devices/devices/index.ts'
 import { registerPlayers } from '../testing/player.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 

@@ -3,8 +3,8 @@ import { type ApplicationCode, type Operation, operations } from '@lamplighter/c
 import { type Blobs, insertBlob } from '../blobs/index.ts'
 import type { Database } from '../db/database.ts'
 import { withRetired } from '../db/retired.ts'
-import { createSessions, type Sessions } from '../modules/auth/index.ts'
-import { createParameters } from '../modules/parameters/index.ts'
+import { createSessions, type Sessions } from '../modules/organisation/auth/index.ts'
+import { createParameters } from '../modules/organisation/parameters/index.ts'
 import { type Product, startProduct } from '../testing/product.ts'
 import type { Side } from './side.ts'
 

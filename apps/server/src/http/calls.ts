@@ -21,8 +21,6 @@ import type { Blobs } from '../blobs/index.ts'
 import type { Clock } from '../clock.ts'
 import type { Database, Scope, Transaction } from '../db/database.ts'
 import { applicationScopeOf } from '../modules/application-scope.ts'
-import type { AuditEntry, AuditTrail, CallLog } from '../modules/audit/index.ts'
-import type { Granting, Sessions } from '../modules/auth/index.ts'
 import {
   type AllHandlers,
   type AuditNote,
@@ -36,6 +34,8 @@ import {
   type SignedInContext,
   type WholeOrganisation,
 } from '../modules/context.ts'
+import type { Granting, Sessions } from '../modules/organisation/auth/index.ts'
+import type { AuditEntry, AuditTrail, CallLog } from '../modules/platform/audit/index.ts'
 import { storable } from '../storable.ts'
 import { validated } from '../validate.ts'
 import { type FailureLog, jsonSuccess, refusal, success } from './answer.ts'

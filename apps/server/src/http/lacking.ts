@@ -1,6 +1,6 @@
 import { type ErrorKey, fail, grantedBy, isFailure, operationCalled } from '@lamplighter/contract'
-import type { Granting } from '../modules/auth/index.ts'
 import type { Caller } from '../modules/context.ts'
+import type { Granting } from '../modules/organisation/auth/index.ts'
 
 /** Refusals that somebody who edits users can mend. */
 const LACKING: ReadonlySet<ErrorKey> = new Set(['request.forbidden', 'request.outOfReach', 'request.wholeReach'])

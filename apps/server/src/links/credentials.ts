@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { LinkName } from '@lamplighter/contract'
 import type { Connection } from '@lamplighter/links/link'
 import type { Database } from '../db/database.ts'
-import { hashSecret, nodeOfBrokerUser } from '../modules/devices/index.ts'
-import type { Refusals } from '../modules/refused-connections/index.ts'
+import { hashSecret, nodeOfBrokerUser } from '../modules/devices/devices/index.ts'
+import type { Refusals } from '../modules/devices/refused-connections/index.ts'
 import { isStorable } from '../storable.ts'
 
 export type Credentials = {

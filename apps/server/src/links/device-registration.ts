@@ -3,8 +3,8 @@ import { wires } from '@lamplighter/kinds/wires'
 import { createInterning } from '@lamplighter/links/interning'
 import type { Address, Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
-import { type Described, type Device, type Registry, updateNameplates } from '../modules/devices/index.ts'
-import type { PendingDevices } from '../modules/pending-devices/index.ts'
+import { type Described, type Device, type Registry, updateNameplates } from '../modules/devices/devices/index.ts'
+import type { PendingDevices } from '../modules/devices/pending-devices/index.ts'
 
 // module state: one copy of equal texts, whoever's they are
 const intern = createInterning()

@@ -1,7 +1,7 @@
 import { FRAME_BYTES, type Frame } from '@lamplighter/contract'
 import type { LinkFrame } from '@lamplighter/links/link'
-import type { Traffic } from '../modules/connections/index.ts'
-import type { FrameLog } from '../modules/devices/index.ts'
+import type { Traffic } from '../modules/devices/connections/index.ts'
+import type { FrameLog } from '../modules/devices/devices/index.ts'
 import { createKeptBytes, type Place } from './kept-bytes.ts'
 
 /** The last frames of each connection, in memory: what the communication screen looks back on. */

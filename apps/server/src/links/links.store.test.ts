@@ -3,7 +3,7 @@ import type { Address, Connection, LinkEvents, Order, Sample } from '@lamplighte
 import { DataType } from '@lamplighter/links/sparkplug/codec'
 import type { EdgeMetric, EdgeOrder } from '@lamplighter/links/sparkplug/device'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { applyInventory } from '../modules/inventory/index.ts'
+import { applyInventory } from '../modules/inventory/inventory/index.ts'
 import { type ApiClient, connectEdge, type Product, startProduct } from '../testing/product.ts'
 import type { LinkDefinition } from './definition.ts'
 import { links } from './index.ts'

@@ -1,7 +1,7 @@
 import type { Frame } from '@lamplighter/contract'
 import type { Reply } from '@lamplighter/links/link'
 import type { About } from '../modules/audience.ts'
-import { applicationsOf, type Device, type Registry } from '../modules/devices/index.ts'
+import { applicationsOf, type Device, type Registry } from '../modules/devices/devices/index.ts'
 import { defineModule } from '../modules/module.ts'
 import { createDeviceRegistration } from './device-registration.ts'
 import { createFrames, type Frames } from './frames.ts'

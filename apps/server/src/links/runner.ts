@@ -1,5 +1,5 @@
 import type { Connection, Link, LinkCounters, Order, SendResult, Sessions } from '@lamplighter/links/link'
-import type { Parameters } from '../modules/parameters/index.ts'
+import type { Parameters } from '../modules/organisation/parameters/index.ts'
 import type { Readiness } from '../readiness.ts'
 import type { LinkDefinition, LinkServices } from './definition.ts'
 import { type Dropped, limitedEvents } from './device-limits.ts'

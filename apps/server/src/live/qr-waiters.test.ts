@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Standing } from '../modules/auth/qr/codes.ts'
+import type { Standing } from '../modules/organisation/auth/qr/codes.ts'
 import { createHandOutbox } from '../testing/hand-outbox.ts'
 import { createQrWaiters, type Waiter } from './qr-waiters.ts'
 

@@ -1,4 +1,4 @@
-import type { QrSignIn } from '../modules/auth/index.ts'
+import type { QrSignIn } from '../modules/organisation/auth/index.ts'
 import type { Outbox } from '../outbox/index.ts'
 
 /** A browser that is not signed in yet and waits for its QR code to be answered. */

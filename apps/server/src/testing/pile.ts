@@ -1,5 +1,5 @@
 import { createOcppPile, type OcppPile, type PileOptions } from '@lamplighter/links/ocpp/device'
-import { hashSecret } from '../modules/devices/index.ts'
+import { hashSecret } from '../modules/devices/devices/index.ts'
 import type { Product } from './product.ts'
 
 /** Registers charging piles; each has a secret of its own. */

@@ -1,6 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
 import { createProtocolPlayer, type PlayerOptions, type ProtocolPlayer } from '@lamplighter/links/player/device'
-import { hashSecret } from '../modules/devices/index.ts'
+import { hashSecret } from '../modules/devices/devices/index.ts'
 import type { Product } from './product.ts'
 
 /** Registers players; each has a secret of its own. */

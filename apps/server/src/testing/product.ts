@@ -4,8 +4,8 @@ import { freePort } from '@lamplighter/links/testing'
 import { connectAsync, type MqttClient } from 'mqtt'
 import { type App, type AppOptions, startApp } from '../app.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../db/testing.ts'
-import { hashPassword } from '../modules/auth/index.ts'
-import { hashSecret } from '../modules/devices/index.ts'
+import { hashSecret } from '../modules/devices/devices/index.ts'
+import { hashPassword } from '../modules/organisation/auth/index.ts'
 import { readSettings } from '../settings.ts'
 
 /** The whole server on a database of its own, with people and gateways made for a test. */

@@ -1,7 +1,7 @@
 import type { SceneFields, SceneRunState } from '@lamplighter/contract'
-import { type Desk, makeDesk, type Person } from '../modules/approvals/testing.ts'
-import { createOverrides, overridesOf } from '../modules/overrides/index.ts'
-import { createRunner, type Runner, sceneHandlers } from '../modules/scenes/index.ts'
+import { type Desk, makeDesk, type Person } from '../modules/devices/approvals/testing.ts'
+import { createOverrides, overridesOf } from '../modules/lighting/overrides/index.ts'
+import { createRunner, type Runner, sceneHandlers } from '../modules/lighting/scenes/index.ts'
 
 export const SECOND = 1_000
 export const MINUTE = 60_000

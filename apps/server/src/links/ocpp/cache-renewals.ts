@@ -1,6 +1,6 @@
 import type { Connection } from '@lamplighter/links/link'
 import type { CardCaches } from '../../modules/charging/index.ts'
-import type { Device } from '../../modules/devices/index.ts'
+import type { Device } from '../../modules/devices/devices/index.ts'
 import { createLoop, type Loop } from '../../outbox/loop.ts'
 
 type Deps = {

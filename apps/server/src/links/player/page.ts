@@ -1,7 +1,7 @@
 import type { Connection } from '@lamplighter/links/link'
 import type { Identity } from '@lamplighter/links/player/host'
 import { type HttpAnswer, type HttpRequest, jsonAnswer } from '@lamplighter/links/player/http'
-import type { Device } from '../../modules/devices/index.ts'
+import type { Device } from '../../modules/devices/devices/index.ts'
 import type { PageSessions } from './page-session.ts'
 
 type Deps = {

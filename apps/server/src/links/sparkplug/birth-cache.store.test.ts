@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBatchWriters } from '../../batch-writer/index.ts'
 import type { Platform } from '../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../db/testing.ts'
-import { createRegistry } from '../../modules/devices/index.ts'
+import { createRegistry } from '../../modules/devices/devices/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { createBirthCaches } from './birth-cache.ts'
 

@@ -1,7 +1,7 @@
 import type { BirthCache, BirthSource } from '@lamplighter/links/sparkplug/host'
 import type { BatchWriters } from '../../batch-writer/index.ts'
 import type { Database, Platform, Queries } from '../../db/database.ts'
-import type { Registry } from '../../modules/devices/index.ts'
+import type { Registry } from '../../modules/devices/devices/index.ts'
 
 /** Keeps what Sparkplug nodes said at birth, so that our restart asks none of them to be born again. */
 export type BirthCaches = {

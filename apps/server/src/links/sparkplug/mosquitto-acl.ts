@@ -1,4 +1,4 @@
-import { brokerUserOf } from '../../modules/devices/index.ts'
+import { brokerUserOf } from '../../modules/devices/devices/index.ts'
 import type { Identity } from './access.ts'
 
 const UPWARD = { node: ['NBIRTH', 'NDATA', 'NDEATH'], device: ['DBIRTH', 'DDATA', 'DDEATH'] } as const

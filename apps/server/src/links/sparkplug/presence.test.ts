@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Device, Registry } from '../../modules/devices/index.ts'
+import type { Device, Registry } from '../../modules/devices/devices/index.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
 import { createPresence } from './presence.ts'
 

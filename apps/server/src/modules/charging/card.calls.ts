@@ -2,7 +2,7 @@ import { type ChargeCard, chargeCardRecord, type chargingCalls, fail } from '@la
 import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import type { Parameters } from '../parameters/index.ts'
+import type { Parameters } from '../organisation/parameters/index.ts'
 import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'
 import { isRestricted } from './card-rule.ts'
 import { heldWithCards } from './held.store.ts'

@@ -1,6 +1,6 @@
 import type { ChargeCard } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../db/database.ts'
-import { iso } from '../devices/index.ts'
+import { iso } from '../devices/devices/index.ts'
 
 type Row = Omit<ChargeCard, 'validUntil'> & { validUntil: Date | null }
 type Fields = Omit<ChargeCard, 'id'>

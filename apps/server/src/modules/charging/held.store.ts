@@ -1,7 +1,7 @@
 import type { ChargeCard, HeldWithCard } from '@lamplighter/contract'
 import { unfitReasons } from '@lamplighter/links/ocpp/host'
 import type { Scope } from '../../db/database.ts'
-import { iso } from '../devices/index.ts'
+import { iso } from '../devices/devices/index.ts'
 import { verdictOn } from './card-rule.ts'
 
 /** Null is a card that is not listed. */

@@ -1,7 +1,7 @@
 import { type chargingCalls, fail, PRICE_PLAN, type PricePlan, pricePlanRecord } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
 import type { Handlers } from '../context.ts'
-import type { Registry } from '../devices/index.ts'
+import type { Registry } from '../devices/devices/index.ts'
 import { countPlans, deletePlan, insertPlan, listPlans, lockPlan, setPiles, updatePlan } from './price-plan.store.ts'
 
 type Plans = 'pricePlan.query' | 'pricePlan.save' | 'pricePlan.delete'

@@ -1,6 +1,6 @@
 import type { ChargeRefund, RefundCause } from '@lamplighter/contract'
 import type { Scope } from '../../db/database.ts'
-import { iso } from '../devices/index.ts'
+import { iso } from '../devices/devices/index.ts'
 
 /** Amounts are whole hundredths. */
 export type StoredRefund = Omit<ChargeRefund, 'own' | 'changedAt' | 'checkedAt'> & {

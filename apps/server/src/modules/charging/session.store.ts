@@ -8,7 +8,7 @@ import {
 import type { Scope } from '../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../db/keyset.ts'
 import { wordsIn } from '../../db/like.ts'
-import { iso } from '../devices/index.ts'
+import { iso } from '../devices/devices/index.ts'
 import type { Mark } from './cost.ts'
 import { chargeOf, latestOf, type Metered, sharesUntil } from './fee.ts'
 import { refundsOf } from './refund.store.ts'

@@ -12,8 +12,8 @@ import type { Scope } from '../../db/database.ts'
 import { demandLookedAt } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Handlers } from '../context.ts'
-import { iso, type Registry } from '../devices/index.ts'
-import type { Parameters } from '../parameters/index.ts'
+import { iso, type Registry } from '../devices/devices/index.ts'
+import type { Parameters } from '../organisation/parameters/index.ts'
 import { shared } from './settle.ts'
 import {
   deleteSettlement,

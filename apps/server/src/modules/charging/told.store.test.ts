@@ -3,7 +3,7 @@ import { openRaw, type Raw } from '@lamplighter/links/ocpp/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { registerPiles } from '../../testing/pile.ts'
 import { type ApiClient, type Product, startProduct } from '../../testing/product.ts'
-import { pointValue } from '../devices/index.ts'
+import { pointValue } from '../devices/devices/index.ts'
 
 const PILE = '13850700001'
 const MINUTE = 60_000

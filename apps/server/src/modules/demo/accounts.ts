@@ -1,6 +1,6 @@
 import { type ApplicationCode, type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import { hashPassword, type PasswordCost, shipRoles } from '../auth/index.ts'
+import { hashPassword, type PasswordCost, shipRoles } from '../organisation/auth/index.ts'
 
 type DemoAccount = {
   account: string

@@ -1,6 +1,6 @@
 import type { Fleet, ParameterName } from '@lamplighter/contract'
 import type { SystemScope } from '../../db/database.ts'
-import { cameraSeal } from '../cameras/index.ts'
+import { cameraSeal } from '../poles/cameras/index.ts'
 
 /** Where simulated cameras listen, and under what their passwords are sealed. */
 export type CameraHead = { readonly port: number; readonly secret: string }

@@ -1,6 +1,6 @@
 import type { DemoCity, ParameterName, ParameterValue } from '@lamplighter/contract'
 import type { Database, Queries } from '../../db/database.ts'
-import { applyFeatures, applyInventory } from '../inventory/index.ts'
+import { applyFeatures, applyInventory } from '../inventory/inventory/index.ts'
 
 export type DemoOrganisation = Pick<DemoCity['organisations'][number], 'code' | 'centre'> & {
   name: string

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { dirname } from 'node:path'
 import type { Fleet, InventoryDevice, LinkName } from '@lamplighter/contract'
 import type { Database } from '../../db/database.ts'
-import { hashSecret } from '../devices/index.ts'
+import { hashSecret } from '../devices/devices/index.ts'
 import { type CameraHead, connectCameras } from './cameras.ts'
 
 type Row = Omit<InventoryDevice, 'loop'> & {

@@ -1,7 +1,7 @@
 import { DAY, isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { Database } from '../../db/database.ts'
 import { ensurePartitions } from '../../db/partitions.ts'
-import { arrayText, INSERT_LOAD, loadColumns, rollPoleDays } from '../readings/index.ts'
+import { arrayText, INSERT_LOAD, loadColumns, rollPoleDays } from '../devices/readings/index.ts'
 import { type Depth, depthFor, loadSamples, type Past, type PastDevice, reportsWithin, valuesAt } from './history.ts'
 import { dayOf, type Figures, figuresOf, partsOfDay, partsOfHour, pointsOf } from './past-rows.ts'
 

@@ -2,8 +2,8 @@ import type { Fleet, InventoryDevice, Values } from '@lamplighter/contract'
 import { planLevel, planOf } from '@lamplighter/kinds/plan'
 import { createWorld, placeOf, sims, type World } from '@lamplighter/kinds/sims'
 import { DAY, type Place } from '@lamplighter/kinds/sun'
-import type { LoadSample } from '../readings/index.ts'
-import { plannedWatts } from '../readings/index.ts'
+import type { LoadSample } from '../devices/readings/index.ts'
+import { plannedWatts } from '../devices/readings/index.ts'
 import { courseOf } from './course.ts'
 
 /** The past of a demo city, told by the same physics that its live devices run on. */

@@ -2,7 +2,7 @@ import type { Label } from '@lamplighter/contract'
 import { dutyCalls, noticesOf, pastSessions } from '@lamplighter/kinds/past'
 import { localDay, localMoment } from '@lamplighter/kinds/sun'
 import type { EndedSession } from '../charging/index.ts'
-import type { PlayRow } from '../plays/index.ts'
+import type { PlayRow } from '../media/plays/index.ts'
 import type { Past, PastDevice } from './history.ts'
 
 /** A call for help that the duty phone answered; moments are ms since 1970. */

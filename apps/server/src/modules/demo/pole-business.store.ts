@@ -8,7 +8,7 @@ import {
 } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { SystemScope } from '../../db/database.ts'
-import type { PlayTaskContent } from '../play-tasks/index.ts'
+import type { PlayTaskContent } from '../media/play-tasks/index.ts'
 
 type Language = 'zh' | 'en'
 /** Who made what is given here and who approved it: the maker is not the checker. */

@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto'
+import { ANSWERED_ITEMS, COMMAND_STATUS, fail, type GiverKind, givers, reasonWith } from '@lamplighter/contract'
+import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
+import type { Clock } from '../../../clock.ts'
+import type { Scope } from '../../../db/database.ts'
+import type { SignedInContext } from '../../context.ts'
+import { wantOrdered } from '../../lighting/group-numbers/index.ts'
+import type { LockOuts } from '../../lighting/lock-outs/index.ts'
+import { wantWritten } from '../../lighting/plan-tables/index.ts'
+import type { CompletePortals } from '../../media/portal-pages/index.ts'
+import type { Parameters } from '../../organisation/parameters/index.ts'
+import type { Registry } from '../devices/index.ts'
+import {
+  type AuthorizedItem,
+  createOrderAuthorization,
+  type Giver,
+  isRefused,
+  type OrderAuthorization,
+  type Wanted,
+} from './authorization.ts'
+import { createOrderConfirmation } from './confirmation.ts'
+import type { Dispatcher } from './dispatcher.ts'
+import { createDualApproval, type Weight } from './dual-approval.ts'
+import { lockedOut } from './failure-reasons.ts'
+import type { GivenBy } from './given-by.ts'
+import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
+import { type Item, newItem } from './item.ts'
+import { crewLockingOut } from './locked-out.ts'
+import { insertOrder, orderExists } from './order.store.ts'
+import {
+  type Refused,
+  type Sent,
+  type SentInShort,
+  type SentOrder,
+  sentInShort,
+  sentOf,
+  sentOrRefused,
+} from './order-answer.ts'
+import { auditOf, reasonOf } from './order-audit.ts'
+import { outrankedIn } from './outranked.ts'
+import { notOvertaken } from './overtaken.ts'
+import { shownScreens } from './players-back.ts'
+import { type Restoring, wantedBack } from './restore.ts'
+import type { Sequence } from './sequence.ts'
+import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
+import { screensChangedBy, wantedOfUndo } from './undo.ts'
+
+/** An order that is stored with its transaction and goes out by `go`, once that is committed. */
+type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
+
+/** Takes orders of people: checked, stored, and only then sent. */
+export type Orders = {
+  /** All of it, or nothing. */
+  send(context: SignedInContext, wanted: readonly Wanted[]): Promise<SentOrder>
+  /** One command to all devices that match a target now; all of it, or nothing. @throws command.noDevices, command.sentBefore and what `resolveTarget` throws */
+  sendToTarget(context: SignedInContext, command: TargetCommand & { id?: string | undefined }): Promise<SentInShort>
+  /** Each item for itself: those that are refused say why, the others go out. No order stands where all are refused. */
+  sendEach(
+    context: SignedInContext,
+    wanted: readonly Wanted[],
+  ): Promise<{ groupId: string | null; list: (Sent | Refused)[] }>
+  resend(context: SignedInContext, orderId: string, itemIds: readonly string[] | null): Promise<number>
+  cancel(context: SignedInContext, orderId: string): Promise<number>
+  /**
+   * Gives a new order that restores what each device was told before; what a newer order has changed since stays.
+   * `lost` are screens that are left at a default: what they showed before is not known, or may not be shown any more.
+   */
+  undo(
+    context: SignedInContext,
+    orderId: string,
+    reason: string,
+  ): Promise<{ groupId: string; count: number; lost: { deviceId: number; name: string }[] }>
+  readonly authorization: OrderAuthorization
+  /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
+  weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Omit<Weight, 'restrictive'> & { args: unknown }>
+  /**
+   * Stores an order of something that runs by itself, under the name of it: each item for itself, without what no device
+   * here understands.
+   */
+  storeGiven(scope: Scope, by: GivenBy, wanted: readonly Wanted[]): Promise<Stored | null>
+  /**
+   * What of it would put out or endanger, counted with what the person who answers for it ordered; whoever starts it by hand
+   * is asked what `send` asks. @throws command.reasonNeeded, auth.recheck
+   */
+  weighGiven(
+    scope: Scope,
+    by: Required<Pick<GivenBy, 'giver' | 'personId'>>,
+    wanted: readonly Wanted[],
+    hand?: Giver,
+  ): Promise<Weight>
+  /** Stores an order that gives back what such orders changed, and withdraws what of them is not answered yet. */
+  storeRestored(
+    scope: Scope,
+    by: GivenBy,
+    orderIds: readonly string[],
+    restoring: Omit<Restoring, 'now'>,
+  ): Promise<{ id: string | null; go(): Promise<void> }>
+  /** Stores an order that a second person agreed to; checks it as `send` does. */
+  storeApproved(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Stored>
+}
+
+type Deps = {
+  registry: Registry
+  dispatcher: Dispatcher
+  lockOuts: Pick<LockOuts, 'at'>
+  clock: Clock
+  parameters: Parameters
+  sequence: Sequence
+  completePortals: CompletePortals
+}
+
+const itemLabel = { zh: '命令项', en: 'command item' }
+const orderLabel = { zh: '命令', en: 'command' }
+
+const orderedOf = (authorized: readonly AuthorizedItem[]) =>
+  authorized.map(({ to, code, args }) => ({ deviceId: to.id, code, args }))
+
+/**
+ * Different commands for one device are numbered in their turn, from 0; null where an order gives one command, which is of
+ * one moment for all devices.
+ */
+function turnsOf(authorized: readonly AuthorizedItem[]): readonly number[] | null {
+  const [first] = authorized
+  if (authorized.every(({ code, args }) => code === first?.code && args === first.args)) return null
+  const next = new Map<number, number>()
+  return authorized.map(({ to: { id } }) => {
+    const turn = next.get(id) ?? 0
+    next.set(id, turn + 1)
+    return turn
+  })
+}
+
+const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId, account }) as const
+
+/** What becomes of an item that is never sent. */
+const unsent = (message: string) => ({ status: COMMAND_STATUS.failed, message })
+
+export function createOrders(deps: Deps): Orders {
+  const { registry, dispatcher, lockOuts, clock, parameters, sequence, completePortals } = deps
+  const authorization = createOrderAuthorization({ registry, clock })
+  const dualApproval = createDualApproval({ registry, parameters, clock })
+  const confirmation = createOrderConfirmation({ registry, clock })
+
+  /** One for tonight is never carried out tomorrow. */
+  const expiry = (sent: number, until: number | null, giver: GiverKind) =>
+    Math.min(sent + givers[giver].timeToLive, until ?? Number.POSITIVE_INFINITY)
+
+  async function store(
+    scope: Scope,
+    { giver, personId, account }: { giver: GiverKind; personId: number | null; account: string },
+    given: readonly AuthorizedItem[],
+    {
+      id = randomUUID(),
+      reason,
+      restrictive,
+      isRepeat = false,
+    }: { id?: string | undefined; reason: string; restrictive: boolean; isRepeat?: boolean | undefined },
+  ): Promise<Stored> {
+    const authorized = await completePortals(scope, given)
+    const order = { id, customerId: scope.customerId, asked: clock.now() }
+    const first = sequence.take(authorized.length)
+    const turns = turnsOf(authorized)
+    const isOutranked = await outrankedIn(scope, giver, new Date(order.asked))
+    /** Why one is not sent; a crew gives back itself what it has locked out. */
+    const refusalOf = (one: AuthorizedItem): string | null => {
+      const { to, code, args } = one
+      const crew = giver === 'lockOut' ? null : crewLockingOut(lockOuts, to.kind, { deviceId: to.id, code, args })
+      if (crew !== null) return lockedOut(crew)
+      return isOutranked(one) ? reasonWith('outranked') : null
+    }
+    const head = { ...order, sequence: first }
+    const items = authorized.map((one, at) => {
+      const turn = turns?.[at] ?? 0
+      const numbered = turn === 0 ? head : { ...order, sequence: first + turn }
+      const item = newItem(numbered, one, expiry(order.asked, one.until, giver))
+      const refusal = refusalOf(one)
+      return refusal === null ? item : Object.assign(item, unsent(refusal))
+    })
+    const { code, args, until } = items[0]!
+    const open = items.filter(({ status }) => status === COMMAND_STATUS.pending)
+    const plan = dispatcher.planOf(open)
+    // An order as a whole is to all its devices, and one command; its items are written when it has been answered.
+    const isLarge = turns === null && items.length > ANSWERED_ITEMS
+    const isWhole = (isLarge || plan.grouped.length > 0) && open.length === items.length
+    const screens = await shownScreens(scope, registry, screensChangedBy(open))
+    const total = items.length
+    const stored = { ...head, personId, account, giver, code, args, until, reason, total, restrictive, screens }
+    await insertOrder(scope, stored, items, isWhole)
+    await wantOrdered(scope, registry, open)
+    if (!isRepeat) await wantWritten(scope, registry, open)
+    const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(open))
+    return { id: order.id, items, go }
+  }
+
+  /** Checks what a person who gives it must answer for, and stores it. */
+  async function accept(
+    scope: Scope,
+    giver: Giver,
+    authorized: readonly AuthorizedItem[],
+    reason: string,
+    id?: string,
+  ) {
+    confirmation.demand(giver, scope.customerId, authorized, reason)
+    const { restrictive } = await dualApproval.refuse(scope, giver.personId, orderedOf(authorized))
+    return store(scope, ofPerson(giver), authorized, { id, reason, restrictive })
+  }
+
+  const storeGiven: Orders['storeGiven'] = async (scope, { giver, name, personId, isRepeat }, wanted) => {
+    const authorized = await authorization.known(scope, wanted, givers[giver])
+    if (authorized.length === 0) return null
+    const isCounted = personId !== undefined && givers[giver].darkens
+    const { restrictive } = isCounted
+      ? await dualApproval.weigh(scope, personId, orderedOf(authorized))
+      : { restrictive: false }
+    const by = { giver, personId: personId ?? null, account: name }
+    return store(scope, by, authorized, { reason: reasonOf(wanted), restrictive, isRepeat })
+  }
+
+  /** What is wanted is found in the transaction that stores the order. */
+  async function sendOrder(
+    { caller, change, note }: SignedInContext,
+    find: (scope: Scope) => Promise<readonly Wanted[]>,
+    id?: string,
+  ) {
+    const order = await change(async (scope) => {
+      const wanted = await find(scope)
+      const authorized = await authorization.check(scope, caller, wanted)
+      const stored = await accept(scope, caller, authorized, reasonOf(wanted), id)
+      note({ target: stored.id })
+      return stored
+    })
+    await order.go()
+    return order
+  }
+
+  return {
+    authorization,
+
+    async send(context, wanted) {
+      context.note({ after: auditOf(registry, context.caller.customerId, wanted) })
+      const order = await sendOrder(context, async () => wanted)
+      return { groupId: order.id, list: order.items.map((item) => sentOf(context.language, item)) }
+    },
+
+    async sendToTarget(context, { id, target, ...command }) {
+      const { caller, language, note } = context
+      note({ after: { ...command, args: hiddenArgs(command.code, command.args), ...auditOfTarget(target) } })
+      const order = await sendOrder(
+        context,
+        async (scope) => {
+          const now = new Date(clock.now())
+          const wanted = await wantedOf(scope, { target, ...command }, { personId: caller.personId, now })
+          note({ after: { ...auditOf(registry, caller.customerId, wanted), ...auditOfTarget(target) } })
+          return wanted
+        },
+        id,
+      )
+      return sentInShort(language, order.id, order.items)
+    },
+
+    async sendEach({ caller, language, change, note }, wanted) {
+      note({ after: auditOf(registry, caller.customerId, wanted) })
+      const { judged, order } = await change(async (scope) => {
+        const all = await authorization.judge(scope, caller, wanted)
+        const authorized = all.filter((one): one is AuthorizedItem => !isRefused(one))
+        const stored = authorized.length > 0 ? await accept(scope, caller, authorized, reasonOf(wanted)) : null
+        const refusals = all.filter(isRefused).map(({ wanted: { deviceId, code, args }, refusal }) => ({
+          deviceId,
+          code,
+          args: hiddenArgs(code, args),
+          refused: refusal.key,
+        }))
+        note({
+          ...(stored ? { target: stored.id } : {}),
+          ...(refusals.length > 0 ? { after: { ...auditOf(registry, caller.customerId, wanted), refusals } } : {}),
+        })
+        return { judged: all, order: stored }
+      })
+      await order?.go()
+      return { groupId: order?.id ?? null, list: sentOrRefused(language, judged, order?.items ?? []) }
+    },
+
+    async resend({ caller, change, note }, orderId, itemIds) {
+      const now = clock.now()
+      note({ target: orderId })
+      const items = await change(async (scope) => {
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
+        if (itemIds && (await countItems(scope, orderId, itemIds)) < new Set(itemIds).size)
+          throw fail('request.notFound', { what: itemLabel })
+        const failed = await failedItems(scope, orderId, itemIds)
+        if (failed.length === 0) throw fail('command.notResendable')
+        const current = await notOvertaken(scope, registry, failed)
+        if (current.length === 0) throw fail('command.overtaken')
+        for (const item of current) {
+          authorization.permitItem(caller, item)
+          if (item.until !== null && item.until <= now) throw fail('command.untilPast')
+        }
+        await dualApproval.refuseAgain(scope, caller.personId, orderId, current)
+        for (const item of current) {
+          // The correlation id stays: a device that did execute repeats its answer instead of executing again.
+          Object.assign(item, {
+            status: COMMAND_STATUS.pending,
+            tries: 0,
+            message: '',
+            content: '',
+            accepted: null,
+            answered: null,
+            proof: 'none',
+            expires: expiry(now, item.until, 'person'),
+          })
+        }
+        await reopenItems(scope, current)
+        note({ after: { resent: current.length } })
+        return current
+      })
+      dispatcher.dispatch(items)
+      return items.length
+    },
+
+    async cancel({ caller, change, note }, orderId) {
+      note({ target: orderId })
+      const cancelled = await change(async (scope) => {
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
+        const open = dispatcher.open(orderId)
+        if (open.length === 0) throw fail('command.notCancellable')
+        for (const item of open) authorization.permitItem(caller, item)
+        await cancelItems(scope, open, reasonWith('cancelled'))
+        note({ after: { cancelled: open.length } })
+        return open
+      })
+      dispatcher.cancel(cancelled)
+      return cancelled.length
+    },
+
+    async undo({ caller, change, note }, orderId, reason) {
+      note({ target: orderId })
+      const order = await change(async (scope) => {
+        if (!(await orderExists(scope, orderId))) throw fail('request.notFound', { what: orderLabel })
+        const underWay = dispatcher.open(orderId).filter(({ tries }) => tries > 0)
+        const current = await notOvertaken(scope, registry, await sentItems(scope, orderId, underWay))
+        const now = clock.now()
+        const { wanted, lost } = await wantedOfUndo(
+          scope,
+          { orderId, items: current, now },
+          { registry, authorization },
+        )
+        if (wanted.length === 0) throw fail('command.notUndoable')
+        note({ after: { undone: orderId, ...auditOf(registry, caller.customerId, wanted) } })
+        await cancelItems(scope, dispatcher.open(orderId), reasonWith('cancelled'))
+        const given = await accept(scope, caller, await authorization.check(scope, caller, wanted), reason)
+        return { ...given, lost }
+      })
+      const open = dispatcher.open(orderId)
+      dispatcher.cancel(open)
+      await order.go()
+      const lost = order.lost
+        .flatMap((deviceId) => registry.get(deviceId) ?? [])
+        .map(({ id, name }) => ({ deviceId: id, name }))
+      return { groupId: order.id, count: order.items.length, lost }
+    },
+
+    async weigh(scope, giver, wanted) {
+      const authorized = await authorization.check(scope, giver, wanted)
+      confirmation.demand(giver, scope.customerId, authorized, reasonOf(wanted))
+      const { restrictive: _, ...weight } = await dualApproval.weigh(scope, giver.personId, orderedOf(authorized))
+      return { ...weight, args: authorized[0]!.args }
+    },
+
+    storeGiven,
+
+    async weighGiven(scope, { giver, personId }, wanted, hand) {
+      const authorized = await authorization.known(scope, wanted, givers[giver])
+      if (hand) confirmation.demand(hand, scope.customerId, authorized, reasonOf(wanted))
+      return dualApproval.weigh(scope, personId, orderedOf(authorized))
+    },
+
+    async storeRestored(scope, by, orderIds, restoring) {
+      const open = orderIds.flatMap((id) => dispatcher.open(id))
+      if (open.length > 0) await cancelItems(scope, open, reasonWith('cancelled'))
+      const wanted = await wantedBack(scope, registry, orderIds, { ...restoring, now: clock.now() })
+      const order = await storeGiven(scope, by, wanted)
+      const go = async () => {
+        if (open.length > 0) dispatcher.cancel(open)
+        await order?.go()
+      }
+      return { id: order?.id ?? null, go }
+    },
+
+    storeApproved: async (scope, giver, wanted) =>
+      store(scope, ofPerson(giver), await authorization.check(scope, giver, wanted), {
+        reason: reasonOf(wanted),
+        restrictive: true,
+      }),
+  }
+}

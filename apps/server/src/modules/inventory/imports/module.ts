@@ -1,0 +1,25 @@
+import { defineModule } from '../../module.ts'
+import { importHandlers, importTask, revertTask } from './index.ts'
+import { missingHandlers } from './missing.ts'
+
+declare module '../../../services.ts' {
+  interface Services {
+    readonly importTask: ReturnType<typeof importTask>
+  }
+}
+
+/** Inventories taken over from files. */
+export const importModule = defineModule({
+  provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
+
+  describe: ({ blobs, clock, registry, tasks, outbox, importTask: task }) => {
+    const revert = revertTask({ clock, outbox })
+    return {
+      handlers: {
+        ...importHandlers({ blobs, clock, tasks, task, revertTask: revert }),
+        ...missingHandlers({ registry, outbox, clock }),
+      },
+      tasks: [task, revert],
+    }
+  },
+})

@@ -1,0 +1,135 @@
+import type { ImportReverted, Kind } from '@lamplighter/contract'
+import type { Queries, SystemScope } from '../../../../db/database.ts'
+import { withRetired } from '../../../../db/retired.ts'
+import { retireDevices } from '../../../devices/devices/index.ts'
+
+/** A device that was heard or commanded has a history, which is not deleted with an import. */
+const LIVED = `(d.secret_hash is not null or d.firmware is not null
+  or exists (select from device_state s where s.device_id = d.id and s.refresh_time is not null)
+  or exists (select from command_item i where i.device_id = d.id))`
+const MADE = `c.import_id = $1 and c.before is null`
+const madeDevices = `from import_change c join device d on d.id = c.row_id where ${MADE} and c.kind = 'device'`
+
+/** How many devices an import made, and how many of them have a history since. */
+export async function countMade(scope: Queries, importId: string): Promise<{ made: number; lived: number }> {
+  const [counted] = await scope.query<{ made: number; lived: number }>(
+    `select count(*)::int as made, count(*) filter (where ${LIVED})::int as lived ${madeDevices}`,
+    [importId],
+  )
+  return counted!
+}
+
+const BATCH = 5_000
+
+type Made = { readonly id: number; readonly kind: Kind; readonly lived: boolean }
+
+/** Devices that an import made. */
+const madeByImport = (scope: Queries, importId: string) =>
+  scope.query<Made>(`select d.id, d.kind, ${LIVED} as lived ${madeDevices} order by d.id`, [importId])
+
+/** Deletes those of the devices that none hangs on, be it retired. */
+const deleteIdle = (scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  withRetired(scope, async () => {
+    const carrying = await needed(scope, ids)
+    const gone = await scope.query<{ id: number }>('delete from device where id = any ($1::int[]) returning id', [
+      ids.filter((id) => !carrying.has(id)),
+    ])
+    return new Set(gone.map(({ id }) => id))
+  })
+
+/** Those of the devices that others which the transaction sees hang on. */
+async function needed(scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await scope.query<{ id: number }>(
+    `select gateway_id as id from device where gateway_id = any ($1::int[])
+     union select box_id from device where box_id = any ($1::int[])`,
+    [ids],
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+export type Removed = Pick<ImportReverted, 'removed' | 'retired' | 'stayed'>
+
+/** Lamps first, then what carries or feeds them: what is left of those others hang on. */
+const WAVES: readonly ((kind: Kind) => boolean)[] = [
+  (kind) => kind === 'luminaire',
+  (kind) => kind !== 'luminaire' && kind !== 'power-box',
+  (kind) => kind === 'power-box',
+]
+
+type Removal = {
+  importId: string
+  customerId: number
+  /** Account of whoever reverts it. */
+  by: string
+  at: Date
+  onProgress: (done: number, total: number) => void
+}
+
+/** Deletes the devices that an import made and that nothing came of, and retires the others. @throws lockOut.inUse */
+export async function removeMade(
+  scope: SystemScope,
+  { importId, customerId, by, at, onProgress }: Removal,
+): Promise<Removed> {
+  const made = await madeByImport(scope, importId)
+  const total = { removed: 0, retired: 0, stayed: 0 }
+  let done = 0
+  for (const isOfWave of WAVES) {
+    const wave = made.filter(({ kind }) => isOfWave(kind))
+    for (let from = 0; from < wave.length; from += BATCH) {
+      const batch = wave.slice(from, from + BATCH)
+      const staying = await needed(
+        scope,
+        batch.map(({ id }) => id),
+      )
+      const leaving = batch.filter(({ id }) => !staying.has(id))
+      const deleted = await deleteIdle(
+        scope,
+        leaving.flatMap(({ id, lived }) => (lived ? [] : id)),
+      )
+      const ids = leaving.flatMap(({ id }) => (deleted.has(id) ? [] : id))
+      await retireDevices(scope, { customerId, ids, by, at })
+      await markWithImport(scope, ids)
+      total.removed += deleted.size
+      total.retired += ids.length
+      total.stayed += staying.size
+      done += batch.length
+      onProgress(done, made.length)
+    }
+  }
+  return total
+}
+
+/** A file that names them again brings them back. */
+const markWithImport = (scope: Queries, ids: readonly number[]) =>
+  withRetired(scope, () =>
+    scope.query('update device set retired_with_import = true where id = any ($1::int[])', [ids]),
+  )
+
+const made = (table: string) => `t.id in (select row_id from import_change c where ${MADE} and c.kind = '${table}')`
+
+/** Deletes the poles, sites and groups that an import made and that stand empty; groups from below. */
+export async function removeEmpty(scope: Queries, importId: string): Promise<{ sites: number; groups: number }> {
+  await scope.query(
+    `delete from pole t where ${made('pole')}
+       and not exists (select from device d where d.customer_id = t.customer_id and d.pole = t.number)
+       and not exists (select from fault_report f where f.pole_id = t.id) and not exists (select from mounting m where m.pole_id = t.id)`,
+    [importId],
+  )
+  const sites = await scope.query(
+    `delete from station t where ${made('station')} and not exists (select from device d where d.station_id = t.id)
+       and not exists (select from pole p where p.station_id = t.id) and not exists (select from fault_report f where f.station_id = t.id)
+     returning t.id`,
+    [importId],
+  )
+  let groups = 0
+  for (;;) {
+    const gone = await scope.query(
+      `delete from device_group t where ${made('device_group')} and not exists (select from station s where s.group_id = t.id)
+         and not exists (select from device_group b where b.parent_id = t.id) and not exists (select from role r where t.id = any (r.groups))
+       returning t.id`,
+      [importId],
+    )
+    if (gone.length === 0) return { sites: sites.length, groups }
+    groups += gone.length
+  }
+}

@@ -1,0 +1,14 @@
+import type { siteCalls } from '@lamplighter/contract'
+import type { Outbox } from '../../../outbox/index.ts'
+import type { Handlers } from '../../context.ts'
+import type { Parameters } from '../../organisation/parameters/index.ts'
+import { assignHandlers } from './assign.ts'
+import { groupHandlers } from './groups.ts'
+import { stationHandlers } from './stations.ts'
+
+type Deps = { outbox: Pick<Outbox, 'heard'>; parameters: Parameters }
+
+/** Groups and sites: the tree that everything stands in, and that rights reach by. */
+export function siteHandlers({ outbox: { heard }, parameters }: Deps): Handlers<typeof siteCalls> {
+  return { ...assignHandlers(heard), ...groupHandlers(heard), ...stationHandlers(heard, parameters) }
+}

@@ -1,0 +1,37 @@
+import { aboutDevice } from '../../devices/devices/index.ts'
+import { defineModule } from '../../module.ts'
+import { createOverrides, keptOverrides } from './index.ts'
+
+declare module '../../../outbox/events.ts' {
+  interface DomainEvents {
+    /** What holds these devices off their schedule changed. */
+    overridesChanged: { deviceIds: readonly number[] }
+  }
+}
+
+/** Manual commands that hold devices off their schedule. */
+export const overrideModule = defineModule({
+  describe(services) {
+    const { outbox, registry } = services
+    const { start, stop } = createOverrides(services)
+    return {
+      kept: [keptOverrides],
+      start,
+      stop,
+
+      listen({ toSubscribers }) {
+        const about = aboutDevice(registry)
+        outbox.on('overridesChanged', ({ body }) => {
+          for (const id of body.deviceIds) {
+            const device = registry.get(id)
+            if (!device) continue
+            toSubscribers(about('device.view', device), device.code, `override/${id}`, () => ({
+              type: 'override',
+              paramId: id,
+            }))
+          }
+        })
+      },
+    }
+  },
+})
