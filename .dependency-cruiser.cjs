@@ -4,8 +4,57 @@ const only = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 const packages = ['contract', 'kinds', 'links', 'client', 'ui']
 const inside = (name) => `^packages/${name}/`
 
+/** Domains of the server: each may know those before it. */
+const DOMAINS = [
+  'platform',
+  'organisation',
+  'inventory',
+  'devices',
+  'lighting',
+  'alarms',
+  'poles',
+  'media',
+  'charging',
+  'demo',
+]
 /** A domain that is one module, or a module of one. */
 const MODULE = '(charging|demo|[^/]+/[^/]+)'
+const inModule = (name) => `^apps/server/src/modules/${name}/`
+const inDomains = (names) => `^apps/server/src/modules/(${names.join('|')})/`
+const TESTS = '(\\.test|/testing[^/]*)\\.ts$'
+
+/** Modules that know later ones still: what these do for them is to be registered instead. Nothing is added here. */
+const AGAINST_ORDER = {
+  'platform/system': ['devices/devices', 'devices/readings'],
+  'inventory/imports': ['devices/devices', 'devices/retired-devices'],
+  'inventory/sites': ['devices/targets', 'lighting/sub-devices'],
+  'devices/commands': [
+    'lighting/group-numbers',
+    'lighting/lock-outs',
+    'lighting/plan-tables',
+    'lighting/plans',
+    'media/media',
+    'media/plays',
+    'media/portal-pages',
+    'media/programmes',
+    'poles/intercoms',
+  ],
+  'devices/devices': ['alarms/events', 'lighting/home', 'lighting/overrides', 'poles/poles'],
+  'devices/readings': ['lighting/plans'],
+  'lighting/scenes': ['alarms/alarm-rules'],
+}
+
+const domainsInOrder = DOMAINS.slice(0, -1).flatMap((domain, place) => {
+  const rule = (from, to) => only('domains-in-order', from, to, 'A domain knows those before it')
+  const later = inDomains(DOMAINS.slice(place + 1))
+  const excepted = Object.keys(AGAINST_ORDER).filter((name) => name.startsWith(`${domain}/`))
+  return [
+    rule({ path: inDomains([domain]), pathNot: [TESTS, ...excepted.map(inModule)] }, { path: later }),
+    ...excepted.map((name) =>
+      rule({ path: inModule(name), pathNot: TESTS }, { path: later, pathNot: AGAINST_ORDER[name].map(inModule) }),
+    ),
+  ]
+})
 
 module.exports = {
   forbidden: [
@@ -97,6 +146,7 @@ module.exports = {
         ],
       },
     ),
+    ...domainsInOrder,
     only('modules-know-no-edges', { path: '^apps/server/src/modules/' }, { path: '^apps/server/src/(http|live)/' }),
     only('not-to-unresolvable', {}, { couldNotResolve: true, pathNot: '^geojson$' }),
   ],
