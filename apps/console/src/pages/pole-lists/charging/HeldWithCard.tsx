@@ -59,24 +59,26 @@ export function HeldWithCard({ title, text, held, onClose }: Props) {
           const { deviceName, state, number, holder, tag, why } = one
           const what = t(state === 'charging' ? 'charging.one' : 'charging.reservation', { n: number })
           return (
-            <Row as="li" key={keyOf(one)} between wrap>
-              <Text breaks>{[deviceName, what, holder || tag, reasonWord(why, t)].join(' · ')}</Text>
-              {ended.has(keyOf(one)) ? (
-                <Text tone="dim">{t('charging.card.ended')}</Text>
-              ) : (
-                held.length > 1 && (
-                  <RightButton
-                    size="small"
-                    right={RIGHT}
-                    disabled={sending}
-                    aria-label={t('charging.card.endAt', { pile: deviceName })}
-                    onClick={() => void end([one]).catch(showError)}
-                  >
-                    {t('charging.card.endOne')}
-                  </RightButton>
-                )
-              )}
-            </Row>
+            <li key={keyOf(one)}>
+              <Row between gap={12} pad={[6, 0]}>
+                <Text breaks>{[deviceName, what, holder || tag, reasonWord(why, t)].join(' · ')}</Text>
+                {ended.has(keyOf(one)) ? (
+                  <Text tone="dim">{t('charging.card.ended')}</Text>
+                ) : (
+                  held.length > 1 && (
+                    <RightButton
+                      size="small"
+                      right={RIGHT}
+                      disabled={sending}
+                      aria-label={t('charging.card.endAt', { pile: deviceName })}
+                      onClick={() => void end([one]).catch(showError)}
+                    >
+                      {t('charging.card.endOne')}
+                    </RightButton>
+                  )
+                )}
+              </Row>
+            </li>
           )
         })}
       </Lines>
