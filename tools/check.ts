@@ -5,6 +5,7 @@ import { measureBundle } from './bundle.ts'
 import { machineTimes } from './clock-use.ts'
 import { buildConsole } from './console.ts'
 import { moduleState } from './module-state.ts'
+import { moreOldWords, standardTerms } from './old-words.ts'
 import { measureSizes, sourceFiles } from './sizes.ts'
 
 /** `npm run check`: lint, types of both programs, arrows, the one clock, dead code and sizes. CI runs it unchanged. */
@@ -112,6 +113,20 @@ const clockUse: Step = {
   },
 }
 
+/** Words that standard terms replace only get fewer. */
+const oldWords: Step = {
+  name: 'old words',
+  run() {
+    const found = moreOldWords(root)
+    return {
+      ok: found.length === 0,
+      output: ['take the standard term (after a move: node tools/old-words.ts):', ...found, ...standardTerms()].join(
+        '\n',
+      ),
+    }
+  },
+}
+
 /** The longest first, so that none of them is left alone at the end. */
 const steps: Step[] = [
   types('web side', 'tsconfig.web.json'),
@@ -121,6 +136,7 @@ const steps: Step[] = [
   command('lint and format', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
   clockUse,
   state,
+  oldWords,
   sizes,
   bundle,
 ]
