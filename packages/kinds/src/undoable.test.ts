@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commandOf } from './catalogue.ts'
+import { commandOf, commandsOf } from './catalogue.ts'
+import { changesShown } from './led-screen/shown.ts'
 import { isUndoable } from './undoable.ts'
 
 test.each([
@@ -15,4 +16,10 @@ test.each([
   ['broadcast', 'dco.volume', false],
 ] as const)('of a %s the command %s can be undone: %s', (kind, code, undoable) => {
   expect(isUndoable(commandOf(code, {}, kind)!.spec)).toBe(undoable)
+})
+
+test('whatever changes what a screen shows, or how brightly, can be undone', () => {
+  const screen = commandsOf('led-screen').filter(({ code }) => changesShown(code))
+  expect(screen.length).toBeGreaterThan(4)
+  expect(screen.filter((spec) => !isUndoable(spec))).toEqual([])
 })

@@ -5,7 +5,7 @@ import type { Handlers } from '../context.ts'
 import type { Parameters } from '../organisation/parameters/index.ts'
 import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'
 import { isRestricted } from './card-rule.ts'
-import { heldWithCards } from './held.store.ts'
+import { heldWithCards } from './unfit-cards.store.ts'
 
 type Deps = { clock: Pick<Clock, 'now'>; parameters: Pick<Parameters, 'of'> }
 type CardCalls = Pick<

@@ -21,9 +21,9 @@ export { demandUnscheduled } from './lamp-loops.ts'
 export { createOrders, type Orders } from './orders.ts'
 export { isPasswordFresh } from './password.ts'
 export { type CommandBack, playersBack, shownScreens } from './players-back.ts'
+export type { ShownScreen } from './screen-history.store.ts'
 export { loadSequence } from './sequence.ts'
 export { auditOfTarget, wantedOf } from './target.ts'
-export type { ShownScreen } from './told-screen.store.ts'
 
 const itemsOf = { zh: '命令组或设备', en: 'Order or device' }
 const oneOfThem = { zh: '须指定其一', en: 'one of them must be given' }

@@ -5,7 +5,7 @@ import { isTaken } from '../../../db/taken.ts'
 import { writeItems } from './item.store.ts'
 import type { Item } from './item.ts'
 import { date } from './item-row.ts'
-import type { ShownScreen } from './told-screen.store.ts'
+import type { ShownScreen } from './screen-history.store.ts'
 
 export type NewOrder = {
   id: string

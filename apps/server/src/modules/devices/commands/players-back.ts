@@ -4,7 +4,7 @@ import { playingTexts } from '../../media/plays/index.ts'
 import { type Registry, valuesOf } from '../devices/index.ts'
 import type { OrderAuthorization } from './authorization.ts'
 import type { Item } from './item.ts'
-import { type ShownScreen, silencedSince, toldScreens } from './told-screen.store.ts'
+import { type ShownScreen, silencedSince, toldScreens } from './screen-history.store.ts'
 
 type Known = Pick<Registry, 'get'>
 

@@ -7,7 +7,7 @@ import { endOf } from './end.ts'
 import type { Item } from './item.ts'
 import { playersBack } from './players-back.ts'
 import { type EarlierItem, earlierItems } from './precedence.store.ts'
-import { screensBefore } from './told-screen.store.ts'
+import { screensBefore } from './screen-history.store.ts'
 
 /**
  * What restores, item by item, what a device was told before: the command that still held, or else the device's own
