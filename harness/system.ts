@@ -154,7 +154,7 @@ export async function launchServer(folder: string, options: LaunchOptions = {}):
   const { preload, profile = null, heap = process.env.LAMPLIGHTER_HEAP_MB ?? '', env = {} } = options
   const { city = ['--city', join(folder, 'demo', 'city.json')] } = options
   const { port, mqttPort } = options.ports ?? { port: await freePort(), mqttPort: await freePort() }
-  const server = startChild('apps/server/src/demo.ts', {
+  const server = startChild('apps/server/src/programs/demo.ts', {
     args: [...city, '--clock', 'real'],
     env: {
       ...serverEnvironment,

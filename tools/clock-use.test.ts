@@ -11,7 +11,7 @@ test('a module of the server that asks the machine for the time is named by its 
 })
 
 test.each([
-  'apps/server/src/clock.ts',
+  'apps/server/src/time/clock.ts',
   'apps/server/src/modules/x.test.ts',
   'apps/server/src/testing/x.ts',
   'apps/simulator/src/x.ts',

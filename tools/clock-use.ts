@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 /** Programs that run under the server's clock. */
 const GOVERNED = /^(apps\/server|packages\/(contract|kinds|links))\/src\/.*\.ts$/
-const EXEMPT = /(^apps\/server\/src\/clock\.ts$|\/testing\/|\/authorization-tests\/|\.test\.ts$)/
+const EXEMPT = /(^apps\/server\/src\/time\/clock\.ts$|\/testing\/|\/authorization-tests\/|\.test\.ts$)/
 /** The machine's time of day, which may be set at any moment. */
 const MACHINE_TIME = /\bDate\.now\b|\bnew Date\(\)/
 

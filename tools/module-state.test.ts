@@ -35,7 +35,7 @@ test('the line above may say why', () => {
 })
 
 test.each([
-  'apps/server/src/serve.ts',
+  'apps/server/src/programs/serve.ts',
   'apps/server/src/modules/x.test.ts',
   'apps/server/src/modules/x.store.test.ts',
   'apps/server/src/testing/x.ts',

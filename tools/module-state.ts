@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Modules of the server, of which several may run in one process, as they do in tests. */
 const GOVERNED = /^apps\/server\/src\/.*\.ts$/
 const EXEMPT =
-  /(\.test\.ts$|\/testing\/|\/testing(-\w+)*\.ts$|\/authorization-tests\/|-worker\.ts$|^apps\/server\/src\/(serve|demo|verify-audit|mosquitto-acl)\.ts$)/
+  /(\.test\.ts$|\/testing\/|\/testing(-\w+)*\.ts$|\/authorization-tests\/|-worker\.ts$|^apps\/server\/src\/programs\/(serve|demo|verify-audit|mosquitto-acl)\.ts$)/
 const DECLARATION = /^(?:export )?(let\b|const \w+(?<type>:.*?)? = (?<value>.*))/
 /** What can hold something later, and what was made to hold something. */
 const STATEFUL =

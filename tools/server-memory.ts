@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { availableParallelism, totalmem } from 'node:os'
-import { heapFor } from '../apps/server/src/heap.ts'
+import { heapFor } from '../apps/server/src/process/heap.ts'
 
 const DELIVERED = 768
 

@@ -112,7 +112,7 @@ const consoles = (ports: readonly number[], { LAMPLIGHTER_PUBLIC_URL: url }: Set
 
 function startServer(args: readonly string[], onReady: (ready: Ready) => void): ChildProcess {
   const server = run(
-    'apps/server/src/demo.ts',
+    'apps/server/src/programs/demo.ts',
     [...args, ...(values.clock ? ['--clock', values.clock] : [])],
     (message) => {
       if (typeof message.progress === 'string') say(message.progress)

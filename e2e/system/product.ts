@@ -79,7 +79,7 @@ export function setClock(folder: string, moment: number, hasPast = true) {
 export async function startServer(city: string, place: Place): Promise<Program> {
   const { folder, port, mqttPort, mqttUrl, levers, openId, historyDays } = place
   const history = historyDays === undefined ? [] : ['--history-days', String(historyDays)]
-  const { child, ended, said } = launch('apps/server/src/demo.ts', ['--city', city, ...history], {
+  const { child, ended, said } = launch('apps/server/src/programs/demo.ts', ['--city', city, ...history], {
     LAMPLIGHTER_DATA: folder,
     LAMPLIGHTER_PORT: String(port),
     LAMPLIGHTER_MQTT_PORT: String(mqttPort),

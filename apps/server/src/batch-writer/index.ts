@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
+import type { Clock } from '../time/clock.ts'
 import { type Batches, type BatchWriter, createWriter, type StoppableWriter, type WriterFigures } from './writer.ts'
 
 export { keptBatches, once } from './once.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
+import type { Clock } from '../time/clock.ts'
 import { isDataError, isLocked } from './data-error.ts'
 import { createLane, type Lane } from './lane.ts'
 import { createAppendQueue, createKeyedQueue } from './queue.ts'

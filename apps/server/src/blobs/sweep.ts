@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { SystemScope } from '../db/database.ts'
 import type { Job } from '../jobs/index.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Blobs } from './blobs.ts'
 import { deleteBlobs, expiredBlobs, unknownBlobs } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type CsvCell, createFormat, type ExportOptions, fail, fileHead, type List } from '@lamplighter/contract'
-import type { Clock } from '../clock.ts'
 import type { Scope } from '../db/database.ts'
 import { freeze } from '../db/freeze.ts'
 import { timeZoneOf } from '../db/time-zone.ts'
 import type { Download, SignedInContext } from '../modules/context.ts'
-import { tableBytes, tableFile } from '../table-file.ts'
+import type { Clock } from '../time/clock.ts'
 import { createSlots } from './slots.ts'
+import { tableBytes, tableFile } from './table-file.ts'
 
 type Answer<Row> = readonly Row[] | { readonly rows: readonly Row[]; readonly older?: string | null }
 type ListHandler<Row, Input> = (context: SignedInContext, input: Input) => Promise<Answer<Row>>

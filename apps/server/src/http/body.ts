@@ -1,5 +1,5 @@
 import { fail, unseal } from '@lamplighter/contract'
-import { isStorable } from '../storable.ts'
+import { isStorable } from '../input/storable.ts'
 
 /** Most bytes a call may carry, files apart. */
 export const BODY_LIMIT = 1024 * 1024

@@ -18,8 +18,9 @@ import {
 } from '@lamplighter/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import type { Blobs } from '../blobs/index.ts'
-import type { Clock } from '../clock.ts'
 import type { Database, Scope, Transaction } from '../db/database.ts'
+import { storable } from '../input/storable.ts'
+import { validated } from '../input/validate.ts'
 import { applicationScopeOf } from '../modules/application-scope.ts'
 import {
   type AllHandlers,
@@ -36,8 +37,7 @@ import {
 } from '../modules/context.ts'
 import type { Granting, Sessions } from '../modules/organisation/auth/index.ts'
 import type { AuditEntry, AuditTrail, CallLog } from '../modules/platform/audit/index.ts'
-import { storable } from '../storable.ts'
-import { validated } from '../validate.ts'
+import type { Clock } from '../time/clock.ts'
 import { type FailureLog, jsonSuccess, refusal, success } from './answer.ts'
 import { ANONYMOUS_BODY_LIMIT, ANONYMOUS_FILE_LIMIT, isCostly } from './before-sign-in.ts'
 import { BODY_LIMIT, demandSafe, openBody } from './body.ts'

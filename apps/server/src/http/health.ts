@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../process/readiness.ts'
 
 /** Parts of the server that have to work before it can do its work; each resolves or returns whether it does. */
 export type Parts = Readonly<Record<string, () => Readiness | Promise<Readiness>>>

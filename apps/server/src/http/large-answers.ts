@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { type CallName, fail } from '@lamplighter/contract'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../scheduling/turns.ts'
 
 /** Answers that tell of all devices of an organisation. */
 const WHOLE: ReadonlySet<CallName> = new Set([

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { HttpRequest } from '@lamplighter/links/player/http'
 import { socketAddress } from '@lamplighter/links/socket-address'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HttpPaths } from '../http-paths.ts'
+import type { HttpPaths } from '../network/http-paths.ts'
 
 /** All of a stream; null where it is longer than `most` bytes, of which no more is read. */
 async function readAtMost(stream: Readable, most: number): Promise<Uint8Array | null> {

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, expect, test } from 'vitest'
-import { createClock } from '../clock.ts'
+import { createClock } from '../time/clock.ts'
 import { limitBodyTime, serverTimeouts, TIMEOUTS, type Timeouts } from './timeouts.ts'
 
 const SHORT: Timeouts = { headers: 150, request: 300, fileBytesPerSecond: 1_000, fileLimit: 100_000, checkEvery: 20 }

@@ -1,6 +1,6 @@
 import { HTTP_TIMEOUT } from '@lamplighter/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

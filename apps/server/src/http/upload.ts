@@ -2,8 +2,8 @@ import type { MultipartFile } from '@fastify/multipart'
 import { fail, isFailure } from '@lamplighter/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Blobs } from '../blobs/index.ts'
+import { storable } from '../input/storable.ts'
 import type { StoredUpload, Upload } from '../modules/context.ts'
-import { storable } from '../storable.ts'
 import { openBody } from './body.ts'
 
 /** Most bytes of a file. */

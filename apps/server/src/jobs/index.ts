@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import type { Label } from '@lamplighter/contract'
-import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
+import type { Clock } from '../time/clock.ts'
 import { type Job, type Lease, LeaseLost } from './job.ts'
 import {
   boundJobs,

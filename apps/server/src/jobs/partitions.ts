@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import { ensureAhead, partitionedTables } from '../db/partitions.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Job } from './job.ts'
 
 const HOUR = 3_600_000

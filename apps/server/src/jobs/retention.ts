@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { SystemScope } from '../db/database.ts'
 import { dropPartition, isPartitioned, type PartitionedTable } from '../db/partitions.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Job } from './job.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { createClock } from '../clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { createClock } from '../time/clock.ts'
 import { createJobs } from './index.ts'
 
 /** A server that knows one job, as a process of its own: it writes down each run under its fence. */

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { LinkName } from '@lamplighter/contract'
 import type { Connection } from '@lamplighter/links/link'
 import type { Database } from '../db/database.ts'
+import { isStorable } from '../input/storable.ts'
 import { hashSecret, nodeOfBrokerUser } from '../modules/devices/devices/index.ts'
 import type { Refusals } from '../modules/devices/refused-connections/index.ts'
-import { isStorable } from '../storable.ts'
 
 export type Credentials = {
   /** Null for who is refused. `address`: where it comes from, if that is known. */

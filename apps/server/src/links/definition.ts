@@ -1,9 +1,7 @@
 import type { Address, Link, LinkEvents } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
 import type { Bus } from '../bus.ts'
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
-import type { HttpPaths } from '../http-paths.ts'
 import type { CardCaches, ChargeLog } from '../modules/charging/index.ts'
 import type { Device, Registry } from '../modules/devices/devices/index.ts'
 import type { Ingest } from '../modules/devices/readings/index.ts'
@@ -14,9 +12,11 @@ import type { PlayLog } from '../modules/media/plays/index.ts'
 import type { ShownProgrammes } from '../modules/media/programmes/index.ts'
 import type { Cameras } from '../modules/poles/cameras/index.ts'
 import type { Speeches } from '../modules/poles/speeches/index.ts'
+import type { HttpPaths } from '../network/http-paths.ts'
+import type { Tls } from '../network/tls.ts'
+import type { Upgrades } from '../network/upgrades.ts'
 import type { Settings } from '../settings.ts'
-import type { Tls } from '../tls.ts'
-import type { Upgrades } from '../upgrades.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** What the server gives a link. */
 export type LinkServices = {

@@ -1,6 +1,6 @@
 import type { Connection, Link, LinkCounters, Order, SendResult, Sessions } from '@lamplighter/links/link'
 import type { Parameters } from '../modules/organisation/parameters/index.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../process/readiness.ts'
 import type { LinkDefinition, LinkServices } from './definition.ts'
 import { type Dropped, limitedEvents } from './device-limits.ts'
 import { createLinkEvents, deviceOn, type EventDeps } from './events.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { Device, Registry } from '../modules/devices/devices/index.ts'
 import type { Parameters } from '../modules/organisation/parameters/index.ts'
+import type { Clock } from '../time/clock.ts'
 
 /**
  * A gateway says of its devices that they are gone; a device that merely falls silent it need not notice. Where the

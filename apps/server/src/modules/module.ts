@@ -1,7 +1,7 @@
 import type { CallName } from '@lamplighter/contract'
 import type { Job, Kept } from '../jobs/index.ts'
 import type { Consumer } from '../outbox/index.ts'
-import type { Readiness } from '../readiness.ts'
+import type { Readiness } from '../process/readiness.ts'
 import type { Platform, Services } from '../services.ts'
 import type { TaskKind } from '../tasks/index.ts'
 import type { Audience } from './audience.ts'

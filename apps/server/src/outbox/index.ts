@@ -1,6 +1,6 @@
-import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Kept } from '../jobs/index.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Consumer } from './consumer.ts'
 import type { EventName, Published } from './events.ts'
 import { createLoop } from './loop.ts'

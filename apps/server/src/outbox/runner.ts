@@ -1,5 +1,5 @@
-import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
+import type { Clock } from '../time/clock.ts'
 import type { Consumer } from './consumer.ts'
 import { holdConsumer, moveConsumer, readIn, refuseEvent } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { isFailure } from '@lamplighter/contract'
 import { type Blobs, insertBlob } from '../blobs/index.ts'
-import type { Clock } from '../clock.ts'
 import type { Platform } from '../db/database.ts'
+import type { Clock } from '../time/clock.ts'
 import { createProgress } from './progress.ts'
 import { type Claimed, endTask, holdsTask, releaseTask, type StoredError, saveProgress } from './store.ts'
 import { type TaskKind, TaskLost, type TaskRun } from './task.ts'

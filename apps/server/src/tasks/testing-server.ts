@@ -1,6 +1,6 @@
 import { createFolderBlobs } from '../blobs/index.ts'
-import { createClock } from '../clock.ts'
 import { openDatabase } from '../db/database.ts'
+import { createClock } from '../time/clock.ts'
 import type { TaskKind } from './index.ts'
 import { createTasks } from './index.ts'
 

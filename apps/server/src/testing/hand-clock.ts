@@ -1,4 +1,4 @@
-import { type Clock, createClock } from '../clock.ts'
+import { type Clock, createClock } from '../time/clock.ts'
 
 /** A clock that stands still until a test moves it; what falls due on the way runs in its order and is awaited. */
 export type HandClock = Clock & {

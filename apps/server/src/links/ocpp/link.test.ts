@@ -1,8 +1,8 @@
 import type { Connection } from '@lamplighter/links/link'
 import { expect, test } from 'vitest'
 import { createBus } from '../../bus.ts'
+import { createUpgrades } from '../../network/upgrades.ts'
 import { createHandClock } from '../../testing/hand-clock.ts'
-import { createUpgrades } from '../../upgrades.ts'
 import type { LinkServices } from '../definition.ts'
 import { ocpp } from './link.ts'
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
 import type { Connection } from '@lamplighter/links/link'
 import type { HttpRequest } from '@lamplighter/links/player/http'
-import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/database.ts'
 import { isSame } from '../../http/bearer.ts'
 import { readCookies } from '../../http/cookies.ts'
+import type { Clock } from '../../time/clock.ts'
 
 const DAY = 86_400_000
 /** A kiosk that was off for so long asks for its secret again. */

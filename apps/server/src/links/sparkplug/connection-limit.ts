@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { networkOf } from '../../network.ts'
+import { networkOf } from '../../network/network.ts'
 
 export type ConnectionLimits = {
   /** Connections that one address may have open. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type IPublishPacket, type MqttClient, type Packet } from 'mqtt'
-import type { Clock } from '../../clock.ts'
 import { StartError } from '../../settings.ts'
+import type { Clock } from '../../time/clock.ts'
 import { createHearing } from './hearing.ts'
 import { createOutgoing } from './outgoing.ts'
 import type { Receiver, Transport } from './transport.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../time/clock.ts'
 
 /** We are told what we publish ourselves: a broker that does not within this time sends us nothing. */
 const HEARD_WITHIN = 10_000

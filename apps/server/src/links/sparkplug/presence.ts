@@ -1,6 +1,6 @@
 import type { Address, LinkFrame } from '@lamplighter/links/link'
-import type { Clock } from '../../clock.ts'
 import type { Device, Registry } from '../../modules/devices/devices/index.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Transport } from './transport.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SLICE } from '../../slices.ts'
+import { SLICE } from '../../scheduling/slices.ts'
 
 /** Does work in the order it came, a slice of the event loop at a time. */
 export type Slices = {

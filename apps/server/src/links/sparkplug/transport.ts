@@ -1,5 +1,5 @@
 import type { Connection, Sessions } from '@lamplighter/links/link'
-import type { Tls } from '../../tls.ts'
+import type { Tls } from '../../network/tls.ts'
 import type { Identity } from './access.ts'
 
 export type PublishOptions = { readonly qos: 0 | 1; readonly retain: boolean }

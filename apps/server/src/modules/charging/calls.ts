@@ -5,9 +5,9 @@ import {
   type refundCalls,
   type settlementCalls,
 } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Exporter } from '../../export/index.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Handler, Handlers } from '../context.ts'
 import type { Registry } from '../devices/devices/index.ts'
 import type { Parameters } from '../organisation/parameters/index.ts'

@@ -1,6 +1,6 @@
 import { type ChargeCard, chargeCardRecord, type chargingCalls, fail } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Handlers } from '../context.ts'
 import type { Parameters } from '../organisation/parameters/index.ts'
 import { deleteCard, insertCard, listCards, lockCard, updateCard } from './card.store.ts'

@@ -1,6 +1,6 @@
 import { type chargingCalls, fail } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
 import { withRetired } from '../../db/retired.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Handler } from '../context.ts'
 import { lockEnterable, writeEntered } from './enter-energy.store.ts'
 import { chargeOf } from './fee.ts'

@@ -1,7 +1,7 @@
 import { fail, moneyWord, type refundCalls } from '@lamplighter/contract'
-import type { Clock } from '../../clock.ts'
 import { demandLookedAt, writeDecision } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Handlers } from '../context.ts'
 import type { Parameters } from '../organisation/parameters/index.ts'
 import { refundNoun, sessionNoun } from './nouns.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { portion } from '../../portion.ts'
+import { portion } from '../../money/portion.ts'
 import { serviceOfRefund, shared } from './settle.ts'
 
 /** Numbers that repeat. */

@@ -1,4 +1,4 @@
-import { portion } from '../../portion.ts'
+import { portion } from '../../money/portion.ts'
 
 /** Amounts are whole hundredths of a currency. */
 

@@ -7,10 +7,10 @@ import {
   settlementRecord,
 } from '@lamplighter/contract'
 import { DAY, localMoment } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../clock.ts'
 import type { Scope } from '../../db/database.ts'
 import { demandLookedAt } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
+import type { Clock } from '../../time/clock.ts'
 import type { Handlers } from '../context.ts'
 import { iso, type Registry } from '../devices/devices/index.ts'
 import type { Parameters } from '../organisation/parameters/index.ts'

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { type ImportMapping, isFailure, readImportMapping } from '@lamplighter/contract'
 import { StartError } from '../../settings.ts'
-import { isTimeZone, similarTimeZone } from '../../time-zone.ts'
+import { isTimeZone, similarTimeZone } from '../../time/time-zone.ts'
 
 /** A real inventory in place of the generated city, as the command line names it. */
 export type InventorySource = {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createSeal } from '../../../seal.ts'
+import { createSeal } from '../../../db/seal.ts'
 import { type Answered, type ApiClient, type Product, startProduct } from '../../../testing/product.ts'
 
 const SECRET = 'a secret of this installation, thirty-two and more'

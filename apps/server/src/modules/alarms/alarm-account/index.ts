@@ -1,6 +1,6 @@
 import { type AlarmAccount, type alarmAccountCalls, fail, type Input } from '@lamplighter/contract'
+import { createSeal } from '../../../db/seal.ts'
 import { allowedHosts, canonicalHost } from '../../../outbound/hosts.ts'
-import { createSeal } from '../../../seal.ts'
 import type { Settings } from '../../../settings.ts'
 import type { Handlers } from '../../context.ts'
 import { listGroups, listStations } from '../../devices/devices/index.ts'

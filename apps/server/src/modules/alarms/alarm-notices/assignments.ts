@@ -1,5 +1,5 @@
-import type { Clock } from '../../../clock.ts'
 import { defineConsumer } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import type { Channels } from '../../platform/channels/index.ts'
 import { readIncidents } from '../alarms/index.ts'

@@ -1,5 +1,5 @@
 import { type alarmNoticeCalls, fail } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { maskedAddress, maskedNumber } from '../../platform/channels/index.ts'

@@ -1,6 +1,6 @@
 import { ALARM_NOTICES, type AlarmGroupRow, type alarmGroupCalls, alarmGroupRecord, fail } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import { refuseTaken } from '../../../db/taken.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { countPeople, deleteGroup, listGroups, listPeople, saveGroup, setMembers, usedBy } from './group.store.ts'
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../clock.ts'
 import type { SystemScope } from '../../../db/database.ts'
 import { defineConsumer } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import type { Channels } from '../../platform/channels/index.ts'
 import { type IncidentHead, readIncidents } from '../alarms/index.ts'

@@ -9,9 +9,9 @@ import {
   type Language,
   refuseWindows,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { refuseTaken } from '../../../db/taken.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import type { Channels } from '../../platform/channels/index.ts'
 import { listGroups } from './group.store.ts'

@@ -10,8 +10,8 @@ import {
   refuseWindows,
 } from '@lamplighter/contract'
 import { litPoints, wires } from '@lamplighter/kinds/wires'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Caller, Handlers } from '../../context.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { backTest } from './back-test.ts'

@@ -1,7 +1,7 @@
 import type { AlarmLevel, AlarmLimit, AlarmRule, AlarmType, Kind } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
 import { litPlaces } from '@lamplighter/kinds/wires'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Device } from '../../devices/devices/index.ts'
 import type { Evaluation, Reading, ValueHook } from '../../devices/readings/index.ts'
 import { comparedOf } from './compared.ts'

@@ -1,6 +1,6 @@
 import { alarmTypes } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import { defineConsumer } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Channels } from '../../platform/channels/index.ts'
 import { endIncidents, readIncidents } from './incident.store.ts'
 

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../clock.ts'
 import type { SystemScope } from '../../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { listEndedRules } from '../alarm-rules/index.ts'
 import { loadCircuits } from './circuits.store.ts'

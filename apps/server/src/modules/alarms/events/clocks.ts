@@ -1,5 +1,5 @@
 import { type BatchWriters, once } from '../../../batch-writer/index.ts'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Device } from '../../devices/devices/index.ts'
 
 /** A clock that is off stays off: it is told once in this time, ms. */

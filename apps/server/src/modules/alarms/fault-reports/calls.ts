@@ -11,7 +11,7 @@ import {
 import type { Scope } from '../../../db/database.ts'
 import { withRetired } from '../../../db/retired.ts'
 import type { Exporter } from '../../../export/index.ts'
-import { callableOf } from '../../../phone.ts'
+import { callableOf } from '../../../input/phone.ts'
 import type { Handler, Handlers } from '../../context.ts'
 import { readTable } from '../../inventory/imports/index.ts'
 import { endAlarm, raiseAlarm } from './alarm.ts'

@@ -1,6 +1,6 @@
 import { limitsAround, type MapFeature, type Position } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { readGround } from './place.store.ts'
 
 /** How long the ground of a city is kept, ms, and of how many cities: anybody may ask for it, a letter at a time. */

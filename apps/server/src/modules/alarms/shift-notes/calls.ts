@@ -1,7 +1,7 @@
 import { fail, type ShiftNote, type shiftNoteCalls, shiftNoteList, shiftNoteRecord } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Exporter } from '../../../export/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers } from '../../context.ts'
 import { readFacts } from './facts.ts'
 import { getNote, insertNote, lastNoteAt, listNotes, takeOver } from './note.store.ts'

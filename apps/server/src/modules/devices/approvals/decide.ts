@@ -1,6 +1,6 @@
 import { type ErrorKey, fail, isFailure, mayDo, operations } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Channels } from '../../platform/channels/index.ts'
 import type { Orders } from '../commands/index.ts'

@@ -9,8 +9,8 @@ import {
   operations,
   permissionsOf,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { type Caller, groupScopeOf } from '../../context.ts'
 import { answeringCheck } from '../../poles/intercoms/index.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'

@@ -1,7 +1,7 @@
 import { type CommandSpec, fail, type Kind, type Operation, permissionsOf, pointSetBy } from '@lamplighter/contract'
 import { nightCommands } from '@lamplighter/kinds/night-level'
 import { wires } from '@lamplighter/kinds/wires'
-import { validated } from '../../../validate.ts'
+import { validated } from '../../../input/validate.ts'
 import type { Device } from '../devices/index.ts'
 
 const specs = new Map(

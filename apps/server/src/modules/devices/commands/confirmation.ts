@@ -1,6 +1,6 @@
 import { fail } from '@lamplighter/contract'
 import { isNight } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Registry } from '../devices/index.ts'
 import type { AuthorizedItem, Giver } from './authorization.ts'
 import { reachesMost } from './impact.ts'

@@ -1,6 +1,6 @@
 import { fail, type Kind } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
 import type { Registry } from '../devices/index.ts'
 import { findCommand, givesLight, wideCommands } from './catalogue.ts'

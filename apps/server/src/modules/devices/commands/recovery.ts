@@ -1,5 +1,5 @@
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Registry } from '../devices/index.ts'
 import { gather } from './group-addressing.ts'
 import { openItems, openOrders } from './item.store.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { lastSequence } from './order.store.ts'
 
 /** Numbers commands in the order in which they are accepted: a device refuses one that is older than the last it carried out. */

@@ -1,7 +1,7 @@
 import { type deviceCalls, fail } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Outbox } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handler } from '../../context.ts'
 import { findLampPole, saveLamp } from './lamp.store.ts'
 

@@ -3,7 +3,7 @@ import { wires } from '@lamplighter/kinds/wires'
 import { createInterning } from '@lamplighter/links/interning'
 import type { Address, Connection } from '@lamplighter/links/link'
 import type { Database } from '../../../db/database.ts'
-import { inSlices, mapSteps } from '../../../slices.ts'
+import { inSlices, mapSteps } from '../../../scheduling/slices.ts'
 import type { Device } from './device.ts'
 import {
   type DeviceRow,

@@ -1,7 +1,7 @@
 import { DYNAMIC_GROUPS, type dynamicGroupCalls, fail, isEmptyTarget, type LampCondition } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { refuseTaken } from '../../../db/taken.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { countLamps, dropGroup, type Kept, keepGroup, listChoices, listGroups } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { expectedWatts } from '@lamplighter/kinds/drivers'
 import type { Place } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../../clock.ts'
 import type { Job } from '../../../jobs/index.ts'
-import { inSlices, type Steps } from '../../../slices.ts'
+import { inSlices, type Steps } from '../../../scheduling/slices.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { type Carried, plannedLight } from '../../lighting/plans/index.ts'
 import { type Device, pointValue, type Registry, stateOf } from '../devices/index.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createClock } from '../../../clock.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
+import { createClock } from '../../../time/clock.ts'
 import { pointIndex } from '../devices/index.ts'
 import { markDue } from './ingest.store.ts'
 import { createRollup } from './rollup.ts'

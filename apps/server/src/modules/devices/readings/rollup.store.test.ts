@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createClock } from '../../../clock.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
+import { createClock } from '../../../time/clock.ts'
 import { pointIndex } from '../devices/index.ts'
 import { markDue } from './ingest.store.ts'
 import { createRollup } from './rollup.ts'

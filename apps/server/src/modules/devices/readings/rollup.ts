@@ -1,7 +1,7 @@
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import { withRetired } from '../../../db/retired.ts'
 import type { Job } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { beginHour, type Due, dueHours, endHour, endOfNext, rollUp } from './rollup.store.ts'
 
 /** Keeps hour and day figures in step with the readings below them. `run` returns how many hours it finished. */

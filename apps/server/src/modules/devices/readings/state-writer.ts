@@ -1,8 +1,8 @@
 import type { DeviceState } from '@lamplighter/contract'
 import type { BatchWriter, BatchWriters } from '../../../batch-writer/index.ts'
-import type { Clock } from '../../../clock.ts'
 import { arrayLiteral, textArrayLiteral } from '../../../db/array-literal.ts'
 import type { Platform } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Device, Registry } from '../devices/index.ts'
 import { arrayText } from './ingest.store.ts'
 

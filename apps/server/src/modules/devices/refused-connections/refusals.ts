@@ -1,6 +1,6 @@
 import type { LinkName } from '@lamplighter/contract'
 import type { BatchWriters } from '../../../batch-writer/index.ts'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { nodeOfBrokerUser } from '../devices/index.ts'
 import { type Refused, saveRefused } from './refused-connection.store.ts'
 

@@ -1,7 +1,7 @@
 import { fail, type selectionCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { refuseTaken } from '../../../db/taken.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { type Caller, groupScopeOf, type Handlers } from '../../context.ts'
 import { countTarget, expand } from '../targets/index.ts'
 import { dropSelection, type Kept, keepSelection, listSelections, renameSelection, selectionOf } from './store.ts'

@@ -1,5 +1,5 @@
 import type { targetCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Caller, Handlers } from '../../context.ts'
 import { countTarget, type ResolveContext, resolveTarget } from './resolve.ts'
 

@@ -1,5 +1,5 @@
 import { type Inventory, type InventoryDevice, meanPosition } from '@lamplighter/contract'
-import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../../slices.ts'
+import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { Facts } from '../inventory/index.ts'
 import type { CarrierCode } from './carriers.ts'
 import type { TakenLine } from './check.ts'

@@ -1,6 +1,6 @@
 import { type ImportField, type Kind, POLE } from '@lamplighter/contract'
 import type { Queries } from '../../../db/database.ts'
-import { flatMapSteps, inSlices, mapSteps } from '../../../slices.ts'
+import { flatMapSteps, inSlices, mapSteps } from '../../../scheduling/slices.ts'
 import { capacityFor } from '../inventory/index.ts'
 import { carriersAtStations, lampsAtStations, lampsOnPoles, limitsOfStations, parametersOf } from './capacity.store.ts'
 import { carrierCapacity } from './carrierCapacity.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { COMM_ID_LENGTHS, type Kind } from '@lamplighter/contract'
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 
 const SERIES = { gateway: '19', 'power-box': '18' } as const
 

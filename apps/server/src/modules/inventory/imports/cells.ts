@@ -1,4 +1,4 @@
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 import type { Position } from './coordinates.ts'
 
 /** Degrees; about 9 km, and about 70 m. */

@@ -5,7 +5,7 @@ import {
   type ImportMapping,
   type RoadClass,
 } from '@lamplighter/contract'
-import { mapSteps, type Steps } from '../../../slices.ts'
+import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { Facts } from '../inventory/index.ts'
 import type { CarrierCode } from './carriers.ts'
 import type { Position } from './coordinates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '../../../slices.ts'
+import { atOnce } from '../../../scheduling/slices.ts'
 import { dayReader } from './dates.ts'
 
 const auto = { dateOrder: 'auto' } as const

@@ -1,5 +1,5 @@
 import type { ImportIssue, ImportMapping } from '@lamplighter/contract'
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 
 const YEAR_FIRST = /^(\d{4})[-/.年](\d{1,2})(?:[-/.月](\d{1,2})日?|月)?(?:[T\s].*)?$/
 const YEAR_LAST = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{2}|\d{4})(?:\s.*)?$/

@@ -1,5 +1,5 @@
 import { columnsOf, type ImportField, type ImportMapping } from '@lamplighter/contract'
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 import { type DecimalMark, provenMark } from './numbers.ts'
 import { coordinateRange } from './positions.ts'
 import type { Table } from './reading/table.ts'

@@ -1,4 +1,4 @@
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 import type { Position } from './coordinates.ts'
 
 /** A lamp of the organisation, as far as it matters to which row of a file it belongs. */

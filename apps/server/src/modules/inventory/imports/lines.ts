@@ -1,5 +1,5 @@
 import { columnsOf, type ImportField, type ImportMapping, importFields } from '@lamplighter/contract'
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 import { decimalMarkOf } from './decimalMark.ts'
 import { type NumberReader, numberReader } from './numbers.ts'
 import { type Placed, positionReader } from './positions.ts'

@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@lamplighter/contract'
-import { flatMapSteps, type Steps } from '../../../slices.ts'
+import { flatMapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { KnownLamps } from './knownLamps.ts'
 import type { Line } from './lines.ts'
 import { endsInManyZeros, endsInZeros, hasExponent, isLong, keptOf } from './rounding.ts'

@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@lamplighter/contract'
-import { mapSteps, type Steps } from '../../../slices.ts'
+import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import { type Head, type KnownLamps, SPLIT_MARKS } from './knownLamps.ts'
 import type { Line } from './lines.ts'
 import type { Rating, Ratings } from './watts.ts'

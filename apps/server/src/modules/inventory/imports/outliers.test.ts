@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '../../../slices.ts'
+import { atOnce } from '../../../scheduling/slices.ts'
 import { createOutlierCheck } from './outliers.ts'
 
 /** Lamps of a city 8 km wide around a place. */

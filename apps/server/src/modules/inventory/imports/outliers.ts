@@ -1,5 +1,5 @@
 import type { ImportIssue } from '@lamplighter/contract'
-import { mapSteps, type Steps } from '../../../slices.ts'
+import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { Position } from './coordinates.ts'
 
 /** So few say nothing of where a city is. */

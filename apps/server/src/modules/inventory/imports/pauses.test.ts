@@ -1,6 +1,6 @@
 import { importMapping } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { atOnce, mapSteps, type Steps } from '../../../slices.ts'
+import { atOnce, mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { lineReader } from './lines.ts'

@@ -1,6 +1,6 @@
 import { importMapping } from '@lamplighter/contract'
 import { describe, expect, test } from 'vitest'
-import { atOnce } from '../../../slices.ts'
+import { atOnce } from '../../../scheduling/slices.ts'
 import { buildInventory } from './build.ts'
 import { createCheck } from './check.ts'
 import { guessColumns } from './columns.ts'

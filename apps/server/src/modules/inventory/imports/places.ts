@@ -1,4 +1,4 @@
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 import { createCells } from './cells.ts'
 import type { Position } from './coordinates.ts'
 import type { Line } from './lines.ts'

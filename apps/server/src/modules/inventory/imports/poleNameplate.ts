@@ -1,5 +1,5 @@
 import type { InventoryPole } from '@lamplighter/contract'
-import type { Steps } from '../../../slices.ts'
+import type { Steps } from '../../../scheduling/slices.ts'
 import type { TakenLine } from './check.ts'
 import { dayOf } from './dates.ts'
 import { heightOf } from './heights.ts'

@@ -5,7 +5,7 @@ import {
   type ImportMapping,
   type InventoryPole,
 } from '@lamplighter/contract'
-import { mapSteps, type Steps } from '../../../slices.ts'
+import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { Difference } from './compare.ts'
 import { dayReader } from './dates.ts'
 import { heightOf } from './heights.ts'

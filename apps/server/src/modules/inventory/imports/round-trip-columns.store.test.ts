@@ -12,7 +12,7 @@ import {
 } from '@lamplighter/contract'
 import { lampList } from '@lamplighter/kinds/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tableBytes } from '../../../table-file.ts'
+import { tableBytes } from '../../../export/table-file.ts'
 import { type ApiClient, type Product, startProduct } from '../../../testing/product.ts'
 import { readTable } from './index.ts'
 

@@ -1,5 +1,5 @@
 import type { ImportChange, ImportIssue, ImportState } from '@lamplighter/contract'
-import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../../slices.ts'
+import { flatMapSteps, groupSteps, mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { Change } from '../inventory/index.ts'
 import type { Validation } from './validation.ts'
 

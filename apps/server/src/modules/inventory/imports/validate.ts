@@ -1,6 +1,6 @@
 import type { ImportMapping, InventoryDevice, Kind } from '@lamplighter/contract'
 import type { Queries } from '../../../db/database.ts'
-import { flatMapSteps, inSlices, mapSteps } from '../../../slices.ts'
+import { flatMapSteps, inSlices, mapSteps } from '../../../scheduling/slices.ts'
 import { NO_FACTS } from '../inventory/index.ts'
 import { buildInventory } from './build.ts'
 import { parametersOf } from './capacity.store.ts'

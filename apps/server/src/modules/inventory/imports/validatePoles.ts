@@ -1,6 +1,6 @@
 import type { ImportMapping } from '@lamplighter/contract'
 import type { Queries } from '../../../db/database.ts'
-import { flatMapSteps, inSlices, mapSteps } from '../../../slices.ts'
+import { flatMapSteps, inSlices, mapSteps } from '../../../scheduling/slices.ts'
 import { allLines, lineReader } from './lines.ts'
 import { createPoleCheck } from './poleRows.ts'
 import { knownPoles } from './poles.store.ts'

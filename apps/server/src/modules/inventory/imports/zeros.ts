@@ -1,5 +1,5 @@
 import type { ImportField, ImportMapping } from '@lamplighter/contract'
-import { mapSteps, type Steps } from '../../../slices.ts'
+import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import { placeOf } from './knownLamps.ts'
 import type { Line } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import { type Background, fail, type layoutCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { redrawn } from './picture.ts'
 import {

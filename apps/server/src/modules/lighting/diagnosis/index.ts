@@ -1,7 +1,7 @@
 import { type Diagnosis, type diagnosisCalls, fail } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import type { Ingest } from '../../devices/readings/index.ts'
 import { placeOf } from '../home/index.ts'

@@ -1,6 +1,6 @@
 import type { homeCalls } from '@lamplighter/contract'
 import { isoDay, localMoment, nightOf, nightSun, sunOfNight } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { pointIndex } from '../../devices/devices/index.ts'
 import { energyBetween, loadCurve } from './load.store.ts'

@@ -1,7 +1,7 @@
 import type { lightCalls } from '@lamplighter/contract'
 import { lampList } from '@lamplighter/kinds/lists'
-import type { Clock } from '../../../clock.ts'
 import type { Exporter } from '../../../export/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers } from '../../context.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import { queryLights } from './store.ts'

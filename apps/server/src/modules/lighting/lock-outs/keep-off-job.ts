@@ -1,7 +1,7 @@
-import type { Clock } from '../../../clock.ts'
 import type { Database, Queries } from '../../../db/database.ts'
 import type { Job } from '../../../jobs/index.ts'
 import type { Services } from '../../../services.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { pointValue, type Registry } from '../../devices/devices/index.ts'
 import { giveBack, KEPT_FOR, keepOff } from './keep-off.ts'
 

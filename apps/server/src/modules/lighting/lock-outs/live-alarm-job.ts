@@ -1,7 +1,7 @@
 import { LOCK_OUT_RULE } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Job } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { pointValue, type Registry } from '../../devices/devices/index.ts'
 
 const EVERY = 15_000

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { fail, PLANS, type PlanBody, type planCalls, reasonIn } from '@lamplighter/contract'
 import { planBodyChecks } from '@lamplighter/kinds/plans'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import { auditOfTarget } from '../../devices/commands/index.ts'

@@ -1,6 +1,6 @@
 import type { Bus } from '../../../bus.ts'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { isUnconfirmed, lockDeployment, runningDeployments } from './deployment.store.ts'
 import { decide } from './deployment-job.ts'
 

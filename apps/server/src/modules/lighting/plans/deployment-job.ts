@@ -1,8 +1,8 @@
 import { DEPLOYMENT_TRIES } from '@lamplighter/contract'
 import { planBodyChecks } from '@lamplighter/kinds/plans'
-import type { Clock } from '../../../clock.ts'
 import type { Database, Scope } from '../../../db/database.ts'
 import type { Job } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import { advance } from './advance.ts'
 import {

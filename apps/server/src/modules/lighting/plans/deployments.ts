@@ -9,8 +9,8 @@ import {
   type Received,
 } from '@lamplighter/contract'
 import { planBodyChecks, withdrawalOf } from '@lamplighter/kinds/plans'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Caller } from '../../context.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import { resolveTarget } from '../../devices/targets/index.ts'

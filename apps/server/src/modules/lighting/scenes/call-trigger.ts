@@ -1,7 +1,7 @@
 import type { SceneTrigger } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Queries } from '../../../db/database.ts'
 import { defineConsumer } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { areaOf, placeOfDevice, type ScenePlace } from './place.store.ts'
 import { calledSince, insertRun } from './run.store.ts'
 import { type Scene, scenesTriggeredBy } from './scene.store.ts'

@@ -9,10 +9,10 @@ import {
   scenePresets,
   sceneRunList,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { demandLookedAt } from '../../../db/decision.ts'
 import type { Exporter } from '../../../export/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers, SignedInContext } from '../../context.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import type { Registry } from '../../devices/devices/index.ts'

@@ -1,6 +1,6 @@
 import { isActing } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { endOf, type Orders, type Wanted } from '../../devices/commands/index.ts'
 import type { Device, Registry } from '../../devices/devices/index.ts'
 import { keepShown, playersOfRun } from './players.ts'

@@ -1,7 +1,7 @@
 import type { SceneTrigger } from '@lamplighter/contract'
 import { pointIndex } from '@lamplighter/kinds/wires'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { ValueHook } from '../../devices/readings/index.ts'
 import { isBeyond } from './condition.ts'
 import { type Change, dueStanding, loadStanding, saveStanding, takeStanding } from './lux.store.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { type CommandBack, type Orders, playersBack, shownScreens } from '../../devices/commands/index.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { RETURNS_WITHIN } from './return.store.ts'

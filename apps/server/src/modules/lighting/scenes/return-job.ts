@@ -1,6 +1,6 @@
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Job } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { createGiver } from './giver.ts'

@@ -1,6 +1,6 @@
 import { isActing, type SceneRunState } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database, Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Orders } from '../../devices/commands/index.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { holds } from './condition.ts'

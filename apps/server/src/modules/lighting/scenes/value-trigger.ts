@@ -1,6 +1,6 @@
 import type { Kind } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Reading, ValueHook } from '../../devices/readings/index.ts'
 import { scenesTriggeredBy } from './scene.store.ts'
 import { startByValue } from './start-by-value.ts'

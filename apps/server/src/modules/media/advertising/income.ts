@@ -1,5 +1,5 @@
 import type { AdMonth, AdPricing } from '@lamplighter/contract'
-import { portion } from '../../../portion.ts'
+import { portion } from '../../../money/portion.ts'
 
 const DAY = 86_400_000
 

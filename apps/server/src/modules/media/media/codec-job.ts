@@ -1,6 +1,6 @@
 import type { Blobs } from '../../../blobs/index.ts'
-import type { Clock } from '../../../clock.ts'
 import type { Job } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { saveCodec, uncheckedVideos } from './codec.store.ts'
 import { undecodedOf } from './recognise.ts'
 

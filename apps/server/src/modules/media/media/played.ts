@@ -1,7 +1,7 @@
 import { type MediaItem, mediaFormats } from '@lamplighter/contract'
 import type { Blobs } from '../../../blobs/index.ts'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { findOrdered, notePlayed } from './played.store.ts'
 
 type Player = { readonly id: number; readonly customerId: number }

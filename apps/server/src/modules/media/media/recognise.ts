@@ -7,7 +7,7 @@ import {
   mediaFormats,
   mediaTypes,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { redrawn } from '../../inventory/layouts/index.ts'
 import { undecodedIn } from './codecs.ts'
 

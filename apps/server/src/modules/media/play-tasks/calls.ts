@@ -8,9 +8,9 @@ import {
   playTaskRecord,
 } from '@lamplighter/contract'
 import { isoDay, localDay } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { demandTask } from './checked.ts'

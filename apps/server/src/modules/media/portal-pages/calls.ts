@@ -10,9 +10,9 @@ import {
   portalPageRecord,
 } from '@lamplighter/contract'
 import type { Blobs } from '../../../blobs/index.ts'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { pathOf } from './address.ts'
 import { demandPicture, drawnPicture } from './picture.ts'

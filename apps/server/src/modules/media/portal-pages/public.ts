@@ -1,6 +1,6 @@
 import type { HttpAnswer, HttpRequest } from '@lamplighter/links/player/http'
 import type { Platform } from '../../../db/database.ts'
-import type { HttpPath } from '../../../http-paths.ts'
+import type { HttpPath } from '../../../network/http-paths.ts'
 import { PORTAL_PATH } from './address.ts'
 import { languageFor } from './language.ts'
 import { noticePage, pageHeaders, portalHtml } from './page.ts'

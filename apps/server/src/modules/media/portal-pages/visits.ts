@@ -1,5 +1,5 @@
 import { type BatchWriters, once } from '../../../batch-writer/index.ts'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { addVisits, type Visits } from './visits.store.ts'
 
 /** Counts visitors of pages. */

@@ -8,9 +8,9 @@ import {
   type programmeCalls,
   programmeRecord,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { demandPlayable } from '../media/index.ts'
 import {

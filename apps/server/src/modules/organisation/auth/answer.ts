@@ -9,9 +9,9 @@ import {
   operations,
   usable,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Settings } from '../../../settings.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { consoleSettingsOf, type Parameters } from '../parameters/index.ts'
 import { grantersOf, grantsOf } from './grants.store.ts'
 import { type CustomerRow, customersOf, type Person } from './people.store.ts'

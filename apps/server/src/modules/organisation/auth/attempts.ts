@@ -1,6 +1,6 @@
 import { fail } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { giveBackAttempt, type Person, reserveAttempt } from './people.store.ts'
 
 type Deps = { db: Database; clock: Clock }

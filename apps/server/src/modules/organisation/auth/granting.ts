@@ -1,6 +1,6 @@
 import type { Granters } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { grantersOf } from './grants.store.ts'
 
 /** Whom in an organisation to ask for a right. */

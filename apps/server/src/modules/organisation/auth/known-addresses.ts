@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../../db/database.ts'
-import { networkOf } from '../../../network.ts'
+import { networkOf } from '../../../network/network.ts'
 
 /** Pairs remembered at once; the oldest are forgotten first. */
 const PAIRS = 20_000

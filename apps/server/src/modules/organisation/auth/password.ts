@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, PASSWORD } from '@lamplighter/contract'
-import { networkOf } from '../../../network.ts'
-import { createTurns } from '../../../turns.ts'
+import { networkOf } from '../../../network/network.ts'
+import { createTurns } from '../../../scheduling/turns.ts'
 import { comparePassword, hashPassword, type PasswordCost } from './password-hash.ts'
 
 /** The passwords of one server. */

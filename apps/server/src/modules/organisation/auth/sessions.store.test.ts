@@ -1,9 +1,9 @@
 import type { ParameterName } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Clock } from '../../../clock.ts'
 import type { Database, SystemScope } from '../../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { publishedOf } from '../../../testing/published.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { createParameters } from '../parameters/index.ts'
 import { createSessions, type Sessions } from './index.ts'
 

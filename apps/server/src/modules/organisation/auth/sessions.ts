@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { OwnSession } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database, Queries, SystemScope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Caller } from '../../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { demandFamily, forgetPerson } from './remembered.ts'

@@ -1,7 +1,7 @@
 import { fail, isFailure, usable } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Outbox } from '../../../outbox/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { CallContext } from '../../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { isLocked, judgeAttempt, refuseLocked } from './attempts.ts'

@@ -1,6 +1,6 @@
 import { fail } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
-import { networkOf } from '../../../network.ts'
+import { networkOf } from '../../../network/network.ts'
+import type { Clock } from '../../../time/clock.ts'
 
 /** Holds back who fails too often, whoever they claim to be: one address trying many accounts, many trying one city. */
 export type Throttle = {

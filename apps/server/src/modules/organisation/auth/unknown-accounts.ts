@@ -1,5 +1,5 @@
 import type { ParameterValues } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { hmacBy } from './hmac.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type authCalls, fail, type Output, usable } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database, SystemScope } from '../../../db/database.ts'
 import type { Settings } from '../../../settings.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { CallContext } from '../../context.ts'
 import type { Parameters } from '../parameters/index.ts'
 import { sessionAnswer } from './answer.ts'

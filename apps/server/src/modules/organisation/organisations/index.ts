@@ -1,7 +1,7 @@
 import { fail, type Organisation, type organisationCalls } from '@lamplighter/contract'
 import type { Platform } from '../../../db/database.ts'
 import type { Outbox } from '../../../outbox/index.ts'
-import { isTimeZone } from '../../../time-zone.ts'
+import { isTimeZone } from '../../../time/time-zone.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { shipRoles } from '../auth/index.ts'
 import {

@@ -1,6 +1,6 @@
 import { type ConsoleSettings, fail, type ParameterName, type ParameterValues } from '@lamplighter/contract'
-import { mapOrigins } from '../../../map-origins.ts'
-import { mediaSource, recordingSource } from '../../../media-servers.ts'
+import { mapOrigins } from '../../../network/map-origins.ts'
+import { mediaSource, recordingSource } from '../../../network/media-servers.ts'
 import type { Settings } from '../../../settings.ts'
 import type { ParameterChange } from './values.ts'
 

@@ -1,6 +1,6 @@
 import type { Input, ParameterValues, parameterCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Database, Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { inForce } from './overrides.ts'
 import { deleteOverride, loadOverrides, saveOverride } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { type BatchWriters, once } from '../../../batch-writer/index.ts'
-import type { Clock } from '../../../clock.ts'
 import type { Queries } from '../../../db/database.ts'
 import type { Kept } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 
 export type LoggedCall = {
   customerId: number

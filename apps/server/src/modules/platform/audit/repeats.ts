@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { AuditEntry } from './entry.ts'
 
 /** Time for which refusals that repeat become one row, ms. */

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../clock.ts'
 import type { Database } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { createDelivery } from './delivery.ts'
 
 /** Sends messages without waiting for the job. */

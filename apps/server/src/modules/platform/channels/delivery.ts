@@ -1,6 +1,6 @@
 import { type ChannelName, deliveryFailureOf } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Platform, SystemScope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { appendAudit } from '../audit/index.ts'
 import { DeliveryFailure } from './failure.ts'
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { WebhookData, WebhookEvent } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Queries } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { insertOutgoing } from './message.store.ts'
 import { maskedAddress, maskedNumber, type TextContent, type TextMessage, type WebhookContent } from './message.ts'
 import type { Seals } from './sealed.ts'

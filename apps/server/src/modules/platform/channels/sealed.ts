@@ -1,4 +1,4 @@
-import { createSeal, type Seal } from '../../../seal.ts'
+import { createSeal, type Seal } from '../../../db/seal.ts'
 import { DeliveryFailure } from './failure.ts'
 
 /** What is kept for one organisation says nothing in the row of another. */

@@ -1,7 +1,7 @@
-import { createClock } from '../../../clock.ts'
 import { openDatabase } from '../../../db/database.ts'
 import { runOnce } from '../../../jobs/testing.ts'
 import { readSettings } from '../../../settings.ts'
+import { createClock } from '../../../time/clock.ts'
 import { createChannels } from './channels.ts'
 
 /** A server as a process of its own: it enqueues an SMS, commits that, and sends it. */

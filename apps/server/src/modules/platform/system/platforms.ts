@@ -1,5 +1,5 @@
 import { type BrokerState, type PlatformRow, platforms } from '@lamplighter/contract'
-import type { Readiness } from '../../../readiness.ts'
+import type { Readiness } from '../../../process/readiness.ts'
 import type { Settings } from '../../../settings.ts'
 import type { PlatformTally } from './store.ts'
 

@@ -1,9 +1,9 @@
 import { fail, type Language, mayDo, sentenceOf, type Task, type taskCalls } from '@lamplighter/contract'
 import { type Blobs, findBlob } from '../../../blobs/index.ts'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Kept } from '../../../jobs/index.ts'
 import { cancelTask, type TaskKind, type Tasks } from '../../../tasks/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { type Caller, groupScopeOf, type Handlers } from '../../context.ts'
 import { findTask, listTasks, type Seen, type TaskRow } from './store.ts'
 

@@ -7,9 +7,9 @@ import {
   fail,
   metresOf,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Exporter } from '../../../export/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { FindAssignees } from '../../alarms/alarms/index.ts'
 import type { Handler, Handlers } from '../../context.ts'
 import { proposeBins } from './propose.store.ts'

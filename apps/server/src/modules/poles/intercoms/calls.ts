@@ -1,5 +1,5 @@
 import type { intercomCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { listCalls } from './call.store.ts'
 import { countDays } from './days.store.ts'

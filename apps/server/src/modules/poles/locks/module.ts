@@ -1,7 +1,7 @@
 import { type lockCalls, lockOpeningList } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Exporter } from '../../../export/index.ts'
 import type { Kept } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers } from '../../context.ts'
 import { defineModule } from '../../module.ts'
 import { listOpenings } from './opening.store.ts'

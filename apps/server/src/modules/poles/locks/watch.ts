@@ -1,7 +1,7 @@
 import { OPENING_RULE } from '@lamplighter/contract'
 import { opensOf } from '@lamplighter/kinds/openings'
-import type { Clock } from '../../../clock.ts'
 import type { Job } from '../../../jobs/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { AlarmMove } from '../../alarms/alarm-rules/index.ts'
 import { type Device, pointValue, type Registry } from '../../devices/devices/index.ts'
 import { markOpening } from './opening.store.ts'

@@ -1,6 +1,6 @@
 import { fail, type PoleChange, type poleCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { poleLabel } from './found.ts'
 import { lockPoles, todayOf } from './store.ts'

@@ -7,9 +7,9 @@ import {
   poleList,
   type poleTreeCalls,
 } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Exporter } from '../../../export/index.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers, JsonHandler } from '../../context.ts'
 import { streamJson } from '../../stream-json.ts'
 import { batchHandlers } from './batch.ts'

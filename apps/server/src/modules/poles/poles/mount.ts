@@ -1,6 +1,6 @@
 import { fail, type poleCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
 import type { Scope } from '../../../db/database.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { demandUnscheduled } from '../../devices/commands/index.ts'
 import { countOwn } from '../../devices/devices/index.ts'

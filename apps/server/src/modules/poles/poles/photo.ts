@@ -1,5 +1,5 @@
 import { fail, POLE, type poleCalls } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { redrawn } from '../../inventory/layouts/index.ts'
 import { found, locked } from './found.ts'

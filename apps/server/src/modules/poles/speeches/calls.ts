@@ -9,7 +9,7 @@ import {
   type TargetOfKind,
 } from '@lamplighter/contract'
 import { SPEAK_LIVE } from '@lamplighter/kinds/speech'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { type Orders, wantedOf } from '../../devices/commands/index.ts'
 import type { Speeches } from './speeches.ts'

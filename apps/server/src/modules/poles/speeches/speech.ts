@@ -1,5 +1,5 @@
 import { SPEECH, type SpeechFormat } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 
 /** Who speaks, and to which devices. */
 export type Spoken = {

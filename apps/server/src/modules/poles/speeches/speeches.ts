@@ -1,5 +1,5 @@
 import { fail, SPEECH } from '@lamplighter/contract'
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../time/clock.ts'
 import { createSpeech, type Ending, type Speech, type Spoken } from './speech.ts'
 
 type Person = { readonly personId: number; readonly customerId: number }

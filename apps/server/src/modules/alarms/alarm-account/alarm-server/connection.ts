@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import type { AlarmServerFailure } from '@lamplighter/contract'
-import type { Clock } from '../../../../clock.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import { type Heard, LONGEST_LINE, readLine, type Said, written } from './protocol.ts'
 
 /** From the beginning of the connection to the answer to the login, ms. */

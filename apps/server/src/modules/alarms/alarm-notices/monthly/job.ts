@@ -1,7 +1,7 @@
-import type { Clock } from '../../../../clock.ts'
 import type { Database } from '../../../../db/database.ts'
 import { withRetired } from '../../../../db/retired.ts'
 import type { Job } from '../../../../jobs/index.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import type { Registry } from '../../../devices/devices/index.ts'
 import { grantsOf } from '../../../organisation/auth/index.ts'
 import type { Channels } from '../../../platform/channels/index.ts'

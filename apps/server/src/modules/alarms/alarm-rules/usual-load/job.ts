@@ -1,6 +1,6 @@
 import { localMoment, nightOf, type Place } from '@lamplighter/kinds/sun'
-import type { Clock } from '../../../../clock.ts'
 import type { Job, Kept, Lease } from '../../../../jobs/index.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import type { Device, Registry } from '../../../devices/devices/index.ts'
 import { LEARNED_PLACES, nightLoads } from './learn.ts'
 import { lampsByBox } from './loads.ts'

@@ -1,5 +1,5 @@
-import type { Clock } from '../../../../clock.ts'
 import type { Database } from '../../../../db/database.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import type { Registry } from '../../../devices/devices/index.ts'
 import { LEAST_NIGHTS, usualSince } from './job.ts'
 import { type BoxLoads, lampsByBox } from './loads.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atOnce } from '../../../../slices.ts'
+import { atOnce } from '../../../../scheduling/slices.ts'
 import { type LngLat, metresOf, streetLines as streetLineSteps } from './lines.ts'
 
 const streetLines = (lamps: readonly LngLat[]) => atOnce(streetLineSteps(lamps))

@@ -1,5 +1,5 @@
 import { METRES_PER_DEGREE } from '@lamplighter/contract'
-import { mapSteps, type Steps } from '../../../../slices.ts'
+import { mapSteps, type Steps } from '../../../../scheduling/slices.ts'
 import { nearestTree, type XY } from './tree.ts'
 
 export type LngLat = readonly [lng: number, lat: number]

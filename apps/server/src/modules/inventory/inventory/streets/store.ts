@@ -1,6 +1,6 @@
 import type { MapFeature } from '@lamplighter/contract'
 import type { Queries } from '../../../../db/database.ts'
-import { groupSteps, inSlices, mapSteps, type Steps } from '../../../../slices.ts'
+import { groupSteps, inSlices, mapSteps, type Steps } from '../../../../scheduling/slices.ts'
 import { insertFeatures } from '../features.ts'
 import { type LngLat, metresOf, streetLines } from './lines.ts'
 

@@ -1,4 +1,4 @@
-import { flatMapSteps, groupSteps, type Steps } from '../../../../slices.ts'
+import { flatMapSteps, groupSteps, type Steps } from '../../../../scheduling/slices.ts'
 
 /** Metres east and north of a middle. */
 export type XY = readonly [x: number, y: number]

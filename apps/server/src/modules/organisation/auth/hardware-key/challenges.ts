@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, KEY_CHALLENGE_LASTS } from '@lamplighter/contract'
-import type { Clock } from '../../../../clock.ts'
 import type { Database } from '../../../../db/database.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import type { CallContext } from '../../../context.ts'
 import { hmacBy } from '../hmac.ts'
 import { countWaiting, forgetExpired, insertChallenge, takeChallenge } from './challenges.store.ts'

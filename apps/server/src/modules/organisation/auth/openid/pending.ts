@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createSeal } from '../../../../seal.ts'
+import { createSeal } from '../../../../db/seal.ts'
 
 /** What we must know again when the provider sends a browser back; only that browser holds it, and cannot read it. */
 const pending = z.object({

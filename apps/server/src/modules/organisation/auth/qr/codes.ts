@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, QR_LASTS } from '@lamplighter/contract'
-import type { Clock } from '../../../../clock.ts'
 import type { Database, SystemScope } from '../../../../db/database.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import type { CallContext } from '../../../context.ts'
 import { hmacBy } from '../hmac.ts'
 import { getPerson, type Person } from '../people.store.ts'

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createSeal } from '../../../../db/seal.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../../db/testing.ts'
-import { createSeal } from '../../../../seal.ts'
 import { createHandClock, type HandClock } from '../../../../testing/hand-clock.ts'
 import { createHandOutbox } from '../../../../testing/hand-outbox.ts'
 import { createParameters } from '../../parameters/index.ts'

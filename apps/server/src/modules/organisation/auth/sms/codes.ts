@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fail, LOGIN } from '@lamplighter/contract'
-import type { Clock } from '../../../../clock.ts'
 import type { Database } from '../../../../db/database.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import type { CallContext } from '../../../context.ts'
 import { type Channels, maskedNumber, type TextMessage } from '../../../platform/channels/index.ts'
 import { hmacBy } from '../hmac.ts'

@@ -1,6 +1,6 @@
-import type { Clock } from '../../../../clock.ts'
 import type { SystemScope } from '../../../../db/database.ts'
-import type { Seal } from '../../../../seal.ts'
+import type { Seal } from '../../../../db/seal.ts'
+import type { Clock } from '../../../../time/clock.ts'
 import { DeliveryFailure, toFailure } from '../failure.ts'
 import type { Transport, WebhookContent } from '../message.ts'
 import { opened } from '../sealed.ts'

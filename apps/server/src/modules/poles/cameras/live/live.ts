@@ -1,5 +1,5 @@
 import { fail } from '@lamplighter/contract'
-import { mediaSource, type Streamed } from '../../../../media-servers.ts'
+import { mediaSource, type Streamed } from '../../../../network/media-servers.ts'
 import type { Settings } from '../../../../settings.ts'
 import type { Parameters } from '../../../organisation/parameters/index.ts'
 import { MediaFault, type MediaFaultName } from './media.ts'

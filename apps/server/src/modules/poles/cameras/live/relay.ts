@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { isBelow } from '../../../../media-servers.ts'
+import { isBelow } from '../../../../network/media-servers.ts'
 import { fetchMedia, type Media, MediaFault } from './media.ts'
 import { BadPlaylist, isPlaylist, rewritten } from './playlist.ts'
 import { createSharedMedia } from './shared.ts'

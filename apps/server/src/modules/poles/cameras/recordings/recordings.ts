@@ -1,5 +1,5 @@
 import { fail } from '@lamplighter/contract'
-import { isBelow, pathOf, type RecordingSource, recordingSource } from '../../../../media-servers.ts'
+import { isBelow, pathOf, type RecordingSource, recordingSource } from '../../../../network/media-servers.ts'
 import type { Settings } from '../../../../settings.ts'
 import type { Parameters } from '../../../organisation/parameters/index.ts'
 import type { LiveCamera } from '../live/live.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from './settings.ts'
+import type { Settings } from '../settings.ts'
 
 /** Where base maps may come from: the hosts listed, and that of the installation's own style. */
 export function mapOrigins({

@@ -1,10 +1,10 @@
-import { startApp } from './app.ts'
-import type { Database } from './db/database.ts'
+import { startApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
+import { isOfDemo } from '../modules/demo/index.ts'
+import { firstAdministrator, isFirstPasswordChanged } from '../modules/organisation/auth/index.ts'
+import { demandSecret, readSettings, refuseTestCost, removeSecrets, StartError } from '../settings.ts'
 import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
-import { isOfDemo } from './modules/demo/index.ts'
-import { firstAdministrator, isFirstPasswordChanged } from './modules/organisation/auth/index.ts'
 import { runProgram } from './program.ts'
-import { demandSecret, readSettings, refuseTestCost, removeSecrets, StartError } from './settings.ts'
 
 /** Production: no demo, no simulator, no clock but the real one. */
 await runProgram(async (onFatal) => {

@@ -7,8 +7,8 @@ import { freePort } from '@lamplighter/links/testing'
 import { connectAsync } from 'mqtt'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { TEST_CERTIFICATE, TEST_KEY } from './testing/certificate.ts'
-import { type Product, startProduct } from './testing/product.ts'
+import { TEST_CERTIFICATE, TEST_KEY } from '../testing/certificate.ts'
+import { type Product, startProduct } from '../testing/product.ts'
 
 const EDGE = '13800000042'
 let folder: string

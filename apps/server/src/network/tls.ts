@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createSecureContext } from 'node:tls'
-import type { Clock } from './clock.ts'
-import { type Settings, StartError } from './settings.ts'
+import { type Settings, StartError } from '../settings.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** A certificate with its chain and its private key, as PEM. */
 export type Tls = { readonly cert: string; readonly key: string }
@@ -36,7 +36,7 @@ export function readTls({
   return tls
 }
 
-declare module './bus.ts' {
+declare module '../bus.ts' {
   interface Happenings {
     /** Connections that come from now on are served with this certificate. */
     tlsRenewed: [tls: Tls]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { turnsDuring } from '../testing/event-loop.ts'
 import { atOnce, flatMapSteps, groupSteps, inSlices, mapSteps, type Steps } from './slices.ts'
-import { turnsDuring } from './testing/event-loop.ts'
 
 const numbers = Array.from({ length: 1_050 }, (_, i) => i)
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { readSettings } from './settings.ts'
-import { RENEWED_CERTIFICATE, TEST_CERTIFICATE, TEST_KEY } from './testing/certificate.ts'
-import { createHandClock } from './testing/hand-clock.ts'
+import { readSettings } from '../settings.ts'
+import { RENEWED_CERTIFICATE, TEST_CERTIFICATE, TEST_KEY } from '../testing/certificate.ts'
+import { createHandClock } from '../testing/hand-clock.ts'
 import { plainListeners, readTls, type Tls, watchTls } from './tls.ts'
 
 let folder: string

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 const LOOK_EVERY = 60_000
 const WARN_BELOW = 0.1

@@ -1,5 +1,5 @@
+import { createUnderWay } from '../scheduling/under-way.ts'
 import type { Clock } from './clock.ts'
-import { createUnderWay } from './under-way.ts'
 
 /** The clock of one server, whose timers end with it. */
 export type Timers = Clock & {

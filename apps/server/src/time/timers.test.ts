@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createHandClock } from './testing/hand-clock.ts'
+import { createHandClock } from '../testing/hand-clock.ts'
 import { createTimers } from './timers.ts'
 
 const SECOND = 1_000

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { type CsvCell, csvHead, csvRows, type FileKind, fileTypes } from '@lamplighter/contract'
 import { xlsxOf } from '@lamplighter/contract/xlsx'
-import type { Download } from './modules/context.ts'
+import type { Download } from '../modules/context.ts'
 
 type Page = readonly (readonly CsvCell[])[]
 type Table = {

@@ -1,5 +1,5 @@
-import type { App } from './app.ts'
-import { StartError } from './settings.ts'
+import type { App } from '../app.ts'
+import { StartError } from '../settings.ts'
 
 /** One line of JSON to the program that started us, or to a person's terminal. */
 export function say(message: Record<string, unknown>): void {

@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createHandClock } from '../testing/hand-clock.ts'
 import { freeShare, watchDisk } from './disk.ts'
-import { createHandClock } from './testing/hand-clock.ts'
 
 test('a disk has a part that is free, also under a folder that is not made yet', async () => {
   const share = await freeShare(tmpdir())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { DemoCity } from '@lamplighter/contract'
-import { type App, startApp } from './app.ts'
+import { type App, startApp } from '../app.ts'
 import {
   cameraPort,
   createDemo,
@@ -13,9 +13,9 @@ import {
   keepCity,
   readInventory,
   rememberTaken,
-} from './modules/demo/index.ts'
+} from '../modules/demo/index.ts'
+import { readSettings, removeSecrets } from '../settings.ts'
 import { runProgram, say } from './program.ts'
-import { readSettings, removeSecrets } from './settings.ts'
 
 /** The server with a false city around it: `--city FILE`, or `--inventory FILE [--mapping FILE] [--time-zone ZONE] [--language zh|en]`; `--history-days N` of readings are invented. */
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { startCluster } from './db/cluster.ts'
-import { openDatabase } from './db/database.ts'
-import { chainedCustomers, findBreak } from './modules/platform/audit/index.ts'
-import { readSettings, StartError } from './settings.ts'
+import { startCluster } from '../db/cluster.ts'
+import { openDatabase } from '../db/database.ts'
+import { chainedCustomers, findBreak } from '../modules/platform/audit/index.ts'
+import { readSettings, StartError } from '../settings.ts'
 
 /** `npm run audit:verify`: follows every customer's audit trail; exit code 1 when one does not hold. */
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { getHeapStatistics } from 'node:v8'
-import type { Clock } from './clock.ts'
+import type { Clock } from '../time/clock.ts'
 
 /** How the process itself is: its age, memory, how late its event loop is, and what went wrong in it. */
 export type Vitals = {

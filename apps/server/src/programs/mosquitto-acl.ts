@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { startCluster } from './db/cluster.ts'
-import { openDatabase } from './db/database.ts'
-import { mosquittoAcl } from './links/sparkplug/mosquitto-acl.ts'
-import { edgeNodes } from './modules/devices/devices/index.ts'
-import { readSettings } from './settings.ts'
+import { startCluster } from '../db/cluster.ts'
+import { openDatabase } from '../db/database.ts'
+import { mosquittoAcl } from '../links/sparkplug/mosquitto-acl.ts'
+import { edgeNodes } from '../modules/devices/devices/index.ts'
+import { readSettings } from '../settings.ts'
 
 /** `npm run --silent mosquitto:acl`: prints the ACL file of a Mosquitto for all gateways that have a secret. */
 
