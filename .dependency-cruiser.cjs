@@ -19,6 +19,8 @@ const DOMAINS = [
 ]
 /** A domain that is one module, or a module of one. */
 const MODULE = '(charging|demo|[^/]+/[^/]+)'
+/** A domain of the console that is one page with tabs, or a page of one. */
+const PAGE = '(charging|media|[^/]+/[^/]+)'
 const inModule = (name) => `^apps/server/src/modules/${name}/`
 const inDomains = (names) => `^apps/server/src/modules/(${names.join('|')})/`
 const TESTS = '(\\.test|/testing[^/]*)\\.ts$'
@@ -117,13 +119,13 @@ module.exports = {
     ),
     only(
       'only-the-player-page-is-a-device',
-      { path: '^apps/console/', pathNot: '^apps/console/src/pages/player/' },
+      { path: '^apps/console/', pathNot: '^apps/console/src/pages/devices/player/' },
       { path: inside('links') },
     ),
     only(
       'pages-import-no-page',
-      { path: '^apps/console/src/pages/([^/]+)/' },
-      { path: '^apps/console/src/pages/', pathNot: '^apps/console/src/pages/$1/' },
+      { path: `^apps/console/src/pages/${PAGE}/` },
+      { path: '^apps/console/src/pages/', pathNot: ['^apps/console/src/pages/$1/', '/smallPages\\.ts$'] },
     ),
     only(
       'pages-stand-on-the-floor',

@@ -34,7 +34,7 @@ test('what a screen imports counts with it, and what it loads later does not', (
     writeFileSync(join(dist, `assets/${file}.js`), incompressible(20_000))
   const chunk = (name: string, imports: string[] = []) => ({ file: `assets/${name}.js`, imports, isDynamicEntry: true })
   const chunks = {
-    'src/pages/road-home/HomePage.tsx': chunk('home', ['shared']),
+    'src/pages/lighting/home/HomePage.tsx': chunk('home', ['shared']),
     shared: chunk('shared'),
     later: chunk('later'),
   }

@@ -85,7 +85,7 @@ export function measureBundle(dist: string): Measure[] {
     weight([
       'src/app/App.tsx',
       'src/shell/Shell.tsx',
-      'src/pages/road-home/HomePage.tsx',
+      'src/pages/lighting/home/HomePage.tsx',
       `src/i18n/${language}/bundles/shell.ts`,
     ])
   const circle = importCircle(chunks)

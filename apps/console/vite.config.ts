@@ -13,7 +13,7 @@ const PURE = /\/packages\/(contract|client|kinds|ui)\/src\/(?!charts\/).*\.tsx?$
 const treeshake = { moduleSideEffects: [{ test: PURE, sideEffects: false }] }
 
 /** What opens the first screen: all of it in one file, and nothing else. */
-const FIRST_SCREEN = ['app/App.tsx', 'shell/Shell.tsx', 'pages/road-home/HomePage.tsx']
+const FIRST_SCREEN = ['app/App.tsx', 'shell/Shell.tsx', 'pages/lighting/home/HomePage.tsx']
 const PAGE = /\/src\/pages\//
 
 const CHARTS = /\/node_modules\/(echarts|zrender)\/|\/ui\/src\/charts\/core/

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { startI18n } from '../i18n/i18n.ts'
 
-vi.mock('../pages/login/NightStreet.tsx', () => ({ NightStreet: () => null }))
+vi.mock('../pages/organisation/login/NightStreet.tsx', () => ({ NightStreet: () => null }))
 
 beforeAll(startI18n)
 afterEach(cleanup)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import LoginPage from '../pages/login/LoginPage.tsx'
+import LoginPage from '../pages/organisation/login/LoginPage.tsx'
 import { ChunkError } from './ChunkError.ts'
 import { LOGIN_PATHS } from './loginPaths.ts'
 import { BootScreen } from './states/BootScreen.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
 import { SINGLE } from '../device/boxAddress.ts'
-import { LoginRoute } from '../pages/login/LoginRoute.tsx'
+import { LoginRoute } from '../pages/organisation/login/LoginRoute.tsx'
 import { AreaStart } from './AreaStart.tsx'
 import { type Base, POLE, ROAD } from './addresses.ts'
 import { areaNames } from './areas.ts'

@@ -1,0 +1,26 @@
+import { formatNumber, Panel } from '@lamplighter/ui'
+import { useTranslation } from 'react-i18next'
+import { repairWords } from '../../../alarm/raisedAlarms.ts'
+import { ShareBar } from './ShareBar.tsx'
+import { cumulated, type Drill, type Statistics } from './statistics.ts'
+
+/** How long alarms lasted. */
+export function RepairTimes({ repairs, drill }: Pick<Statistics, 'repairs'> & { drill: Drill }) {
+  const { t } = useTranslation()
+  const rows = cumulated(repairs.map((count) => ({ count })))
+  const most = Math.max(...repairs)
+  return (
+    <Panel title={t('alarmStatistics.repairs')} note={t('alarmStatistics.upTo')}>
+      {rows.map(({ count, upTo }, repair) => (
+        <ShareBar
+          key={repairWords[repair]}
+          name={repairWords[repair]!}
+          count={count}
+          most={most}
+          note={`${formatNumber(upTo)} %`}
+          to={drill({ repair })}
+        />
+      ))}
+    </Panel>
+  )
+}

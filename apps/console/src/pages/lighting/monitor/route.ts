@@ -1,0 +1,10 @@
+import type { Screen } from '../../../app/screen.ts'
+
+export const screen: Screen = {
+  path: 'monitor',
+  permission: 'device.view',
+  menu: { place: 'rail', order: 2, icon: 'monitor' },
+  title: 'monitor',
+  words: ['command'],
+  load: () => import('./MonitorPage.tsx'),
+}

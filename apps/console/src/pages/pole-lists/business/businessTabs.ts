@@ -1,6 +1,0 @@
-import { oneOf } from '../../../list/address.ts'
-
-export const businessTabs = ['library', 'tasks', 'programmes', 'ads', 'slots', 'portals'] as const
-
-/** Which list is shown. */
-export const tabField = oneOf(businessTabs, 'library')

@@ -1,0 +1,75 @@
+import { columnHead, type DeviceListRow, type Kind } from '@lamplighter/contract'
+import { poleDeviceList } from '@lamplighter/kinds/lists'
+import { NOTHING } from '@lamplighter/ui'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
+import { answersOf } from '../../../device/detail/answersOf.ts'
+import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from '../../../device/list/cells.tsx'
+import type { ListColumn } from '../../../list/listColumn.tsx'
+import { useListColumn } from '../../../list/useListColumn.ts'
+
+const WIDTHS: Readonly<Record<string, number>> = {
+  state: 56,
+  name: 150,
+  code: 168,
+  pole: 84,
+  station: 140,
+  report: 116,
+}
+/** Of a value with its head: what each letter takes, px. */
+const HEAD = { least: 72, edge: 26, han: 12, latin: 6.8 } as const
+
+/** So wide that the longest of these words is read whole. */
+function widthFor(words: readonly string[]): number {
+  const widths = words.map((word) =>
+    [...word].reduce<number>((sum, letter) => sum + (letter > '\u2e80' ? HEAD.han : HEAD.latin), HEAD.edge),
+  )
+  return Math.ceil(Math.max(HEAD.least, ...widths))
+}
+
+const TEXTS = ['name', 'code', 'pole', 'station']
+
+/** Columns of a kind as its declaration lists them, with live values. */
+export function useKindColumns(kind: Kind, now: number): readonly ListColumn<DeviceListRow>[] {
+  const { t } = useTranslation()
+  const format = useFormat()
+  const list = poleDeviceList(kind)
+  const column = useListColumn(list)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `column` is made anew each time from the format
+  return useMemo(() => {
+    const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
+    const isSwitch = (key: string) => pointOf({ kind }, key)?.unit === 'bool'
+    const statesOf = (key: string) =>
+      Object.values(pointOf({ kind }, key)?.states ?? {}).map((label) => label[format.language])
+    const cellOf = (key: string) => (row: DeviceListRow) => {
+      if (key === 'state') return <StateCell row={row} now={now} word={word} />
+      if (key === 'report') return <ReportCell row={row} now={now} />
+      if (statesOf(key).length > 0) {
+        const say = (live: DeviceListRow) =>
+          live.online ? (list.columns[key]?.text(live, format) ?? NOTHING) : NOTHING
+        return <LiveCell row={row} now={now} say={say} />
+      }
+      if (isSwitch(key)) {
+        const [yes, no] = answersOf(key)
+        const say = ({ online, values }: DeviceListRow) => {
+          const value = values[key] ?? null
+          return !online || value === null ? NOTHING : t(value > 0 ? yes : no)
+        }
+        return <LiveCell row={row} now={now} say={say} />
+      }
+      if (pointOf(row, key)) return <PointCell row={row} now={now} point={key} />
+      return <LiveCell row={row} now={now} say={(live) => list.columns[key]?.text(live, format) ?? NOTHING} />
+    }
+    return Object.keys(list.columns).map((key) =>
+      column(key, {
+        width: WIDTHS[key] ?? widthFor([columnHead(list.columns[key]!, format.language), ...statesOf(key)]),
+        fixed: key === 'state' || key === 'name',
+        grows: key === 'name' || key === 'station',
+        mono: key === 'code',
+        right: key !== 'state' && !TEXTS.includes(key),
+        cell: cellOf(key),
+      }),
+    )
+  }, [list, kind, now, t, format])
+}
