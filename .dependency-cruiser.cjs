@@ -4,7 +4,7 @@ const only = (name, from, to, comment) => ({ name, severity: 'error', comment, f
 const packages = ['contract', 'kinds', 'links', 'client', 'ui']
 const inside = (name) => `^packages/${name}/`
 
-/** Domains of the server: each may know those before it. */
+/** Domains of contract and server: each may know those before it. */
 const DOMAINS = [
   'platform',
   'organisation',
@@ -21,41 +21,60 @@ const DOMAINS = [
 const MODULE = '(charging|demo|[^/]+/[^/]+)'
 /** A domain of the console that is one page with tabs, or a page of one. */
 const PAGE = '(charging|media|[^/]+/[^/]+)'
-const inModule = (name) => `^apps/server/src/modules/${name}/`
-const inDomains = (names) => `^apps/server/src/modules/(${names.join('|')})/`
 const TESTS = '(\\.test|/testing[^/]*)\\.ts$'
 
-/** Modules that know later ones still: what these do for them is to be registered instead. Nothing is added here. */
+/** What knows later domains still: what these do for it is to be registered instead. Nothing is added here. */
 const AGAINST_ORDER = {
-  'platform/system': ['devices/devices', 'devices/readings'],
-  'inventory/imports': ['devices/devices', 'devices/retired-devices'],
-  'inventory/sites': ['devices/targets', 'lighting/sub-devices'],
-  'devices/commands': [
-    'lighting/group-numbers',
-    'lighting/lock-outs',
-    'lighting/plan-tables',
-    'lighting/plans',
-    'media/media',
-    'media/plays',
-    'media/portal-pages',
-    'media/programmes',
-    'poles/intercoms',
-  ],
-  'devices/devices': ['alarms/events', 'lighting/home', 'lighting/overrides', 'poles/poles'],
-  'devices/readings': ['lighting/plans'],
-  'lighting/scenes': ['alarms/alarm-rules'],
+  'apps/server/src/modules': {
+    'platform/system': ['devices/devices', 'devices/readings'],
+    'inventory/imports': ['devices/devices', 'devices/retired-devices'],
+    'inventory/sites': ['devices/targets', 'lighting/sub-devices'],
+    'devices/commands': [
+      'lighting/group-numbers',
+      'lighting/lock-outs',
+      'lighting/plan-tables',
+      'lighting/plans',
+      'media/media',
+      'media/plays',
+      'media/portal-pages',
+      'media/programmes',
+      'poles/intercoms',
+    ],
+    'devices/devices': ['alarms/events', 'lighting/home', 'lighting/overrides', 'poles/poles'],
+    'devices/readings': ['lighting/plans'],
+    'lighting/scenes': ['alarms/alarm-rules'],
+  },
+  'packages/contract/src': {
+    'platform/channels.ts': ['alarms/alarm-levels.ts', 'alarms/alarms.ts', 'devices/commands', 'devices/device.ts'],
+    'platform/system.calls.ts': ['devices/boxes.ts', 'devices/device.calls.ts'],
+    'inventory/assign.calls.ts': ['devices/device.calls.ts', 'devices/target.ts'],
+    'inventory/import.calls.ts': ['devices/retired-device.calls.ts'],
+    'inventory/import-mapping.calls.ts': ['poles/pole.record.ts'],
+    'inventory/inventory.ts': ['devices/device.calls.ts', 'poles/pole.record.ts'],
+    'inventory/site.calls.ts': ['devices/device.ts', 'devices/tree.calls.ts'],
+    'devices/commands': ['lighting/light.calls.ts'],
+    'devices/device.calls.ts': ['lighting/lamp.record.ts', 'lighting/override.calls.ts'],
+    // A kind of device declares the alarms that it raises.
+    'devices/device.ts': ['alarms'],
+    'lighting/scenes': ['alarms/alarm-levels.ts', 'alarms/alarm-rules.ts', 'alarms/alarms.ts'],
+    'media/ad-contract.list.ts': ['charging/settlements.ts'],
+  },
 }
 
-const domainsInOrder = DOMAINS.slice(0, -1).flatMap((domain, place) => {
+const domainsInOrder = Object.entries(AGAINST_ORDER).flatMap(([tree, against]) => {
+  const inside = (name) => `^${tree}/${name}${name.endsWith('.ts') ? '$' : '/'}`
+  const inDomains = (names) => `^${tree}/(${names.join('|')})/`
   const rule = (from, to) => only('domains-in-order', from, to, 'A domain knows those before it')
-  const later = inDomains(DOMAINS.slice(place + 1))
-  const excepted = Object.keys(AGAINST_ORDER).filter((name) => name.startsWith(`${domain}/`))
-  return [
-    rule({ path: inDomains([domain]), pathNot: [TESTS, ...excepted.map(inModule)] }, { path: later }),
-    ...excepted.map((name) =>
-      rule({ path: inModule(name), pathNot: TESTS }, { path: later, pathNot: AGAINST_ORDER[name].map(inModule) }),
-    ),
-  ]
+  return DOMAINS.slice(0, -1).flatMap((domain, place) => {
+    const later = inDomains(DOMAINS.slice(place + 1))
+    const excepted = Object.keys(against).filter((name) => name.startsWith(`${domain}/`))
+    return [
+      rule({ path: inDomains([domain]), pathNot: [TESTS, ...excepted.map(inside)] }, { path: later }),
+      ...excepted.map((name) =>
+        rule({ path: inside(name), pathNot: TESTS }, { path: later, pathNot: against[name].map(inside) }),
+      ),
+    ]
+  })
 })
 
 module.exports = {

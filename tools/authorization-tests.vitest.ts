@@ -10,7 +10,7 @@ const mutation = mutations.find(({ name }) => name === process.env.AUTHORIZATION
 
 /** A call that is made to ask no longer for a right that reaches the whole organisation. */
 const loosened = process.env.LOOSENED_CALL
-const contract = join(import.meta.dirname, '../packages/contract/src/calls/index.ts')
+const contract = join(import.meta.dirname, '../packages/contract/src/calls.ts')
 
 const takeOut: Plugin = {
   name: 'take-out',

@@ -16,7 +16,7 @@ const KILOBYTE = 1024
 /** Everything that the home screen of a signed-in user needs before it shows, compressed. */
 const HOME = 300 * KILOBYTE
 const SIGN_IN = 115 * KILOBYTE
-const CHUNKS = 99
+const CHUNKS = 105
 /** Smaller ones cost more by their request than by their size, unless they are fetched by themselves. */
 const SMALL = 2 * KILOBYTE
 const SMALL_SHARED = 6

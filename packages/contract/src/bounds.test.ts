@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { calls } from './calls/index.ts'
-import { LUX_FRESH } from './lux.ts'
+import { calls } from './calls.ts'
+import { LUX_FRESH } from './lighting/lux.ts'
 
 const taken = (name: keyof typeof calls, input: object) => calls[name].input.safeParse(input).success
 

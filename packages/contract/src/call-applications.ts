@@ -1,5 +1,5 @@
-import type { ApplicationCode } from './applications.ts'
-import type { CallName } from './calls/index.ts'
+import type { CallName } from './calls.ts'
+import type { ApplicationCode } from './organisation/applications.ts'
 
 type Area<N extends string> = N extends `${infer A}.${string}` ? A : never
 type CallArea = Area<CallName>

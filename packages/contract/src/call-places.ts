@@ -1,5 +1,5 @@
-import type { Call, Method } from './call.ts'
-import { type CallName, calls } from './calls/index.ts'
+import type { Call, Method } from './call/call.ts'
+import { type CallName, calls } from './calls.ts'
 import { type CallModule, changedBy, inventoryModules, moduleOf } from './refreshes.ts'
 
 /** Where a call is and what it changes, as short as a browser has to load it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alarmFamilies, alarmTypes } from './alarms.ts'
+import { alarmFamilies, alarmTypes } from './alarms/alarms.ts'
 import { enums } from './enums.ts'
 
 test('every entry of every enumeration has a label in both languages', () => {

@@ -1,6 +1,6 @@
-import { alarmLevelLabels } from './alarm-levels.ts'
-import { leakageStatusLabels, powerBoxAlarmLabels } from './alarms.ts'
-import type { Label } from './label.ts'
+import { alarmLevelLabels } from './alarms/alarm-levels.ts'
+import { leakageStatusLabels, powerBoxAlarmLabels } from './alarms/alarms.ts'
+import type { Label } from './text/label.ts'
 
 /** Enumerations of the contract (section 3): wire value to label. What a kind lists as data stays with the kind. */
 

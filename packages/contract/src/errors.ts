@@ -1,43 +1,27 @@
-import { advertisingErrors } from './errors/advertising.ts'
-import { alarmErrors } from './errors/alarms.ts'
-import { authErrors } from './errors/auth.ts'
-import { commandErrors } from './errors/commands.ts'
-import { deviceErrors } from './errors/devices.ts'
-import type { ErrorEntry } from './errors/error.ts'
-import { intercomErrors } from './errors/intercoms.ts'
-import { lockOutErrors } from './errors/lock-outs.ts'
-import { luxErrors } from './errors/lux.ts'
-import { mediaErrors } from './errors/media.ts'
-import { organisationErrors } from './errors/organisations.ts'
-import { poleErrors } from './errors/poles.ts'
-import { portalPageErrors } from './errors/portal-pages.ts'
-import { requestErrors } from './errors/request.ts'
-import { sceneErrors } from './errors/scenes.ts'
-import { serviceErrors } from './errors/services.ts'
-import { settlementErrors } from './errors/settlements.ts'
-import { videoErrors } from './errors/video.ts'
-import type { Label, Language } from './label.ts'
-import { filledSentence } from './sentence.ts'
+import { errors as alarms } from './alarms/errors.ts'
+import type { ErrorEntry } from './call/error.ts'
+import { requestErrors } from './call/request.errors.ts'
+import { serviceErrors } from './call/service.errors.ts'
+import { errors as charging } from './charging/errors.ts'
+import { errors as devices } from './devices/errors.ts'
+import { errors as lighting } from './lighting/errors.ts'
+import { errors as media } from './media/errors.ts'
+import { errors as organisation } from './organisation/errors.ts'
+import { errors as poles } from './poles/errors.ts'
+import type { Label, Language } from './text/label.ts'
+import { filledSentence } from './text/sentence.ts'
 
 /** Every error a caller can get, in blocks of a hundred per module. */
 export const errors = {
   ...requestErrors,
-  ...authErrors,
-  ...commandErrors,
-  ...deviceErrors,
-  ...organisationErrors,
-  ...alarmErrors,
-  ...intercomErrors,
-  ...lockOutErrors,
-  ...luxErrors,
-  ...sceneErrors,
   ...serviceErrors,
-  ...videoErrors,
-  ...mediaErrors,
-  ...poleErrors,
-  ...portalPageErrors,
-  ...settlementErrors,
-  ...advertisingErrors,
+  ...organisation,
+  ...devices,
+  ...lighting,
+  ...alarms,
+  ...poles,
+  ...media,
+  ...charging,
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorKey = keyof typeof errors

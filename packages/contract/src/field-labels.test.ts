@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { calls } from './calls/index.ts'
+import { calls } from './calls.ts'
 import { fieldLabel } from './field-labels.ts'
 
 type Json = { properties?: Record<string, Json>; items?: Json; anyOf?: Json[]; oneOf?: Json[]; allOf?: Json[] }

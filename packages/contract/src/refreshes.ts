@@ -1,6 +1,6 @@
-import type { Call } from './call.ts'
-import { type CallName, calls } from './calls/index.ts'
-import type { ServerMessage } from './messages/index.ts'
+import type { Call } from './call/call.ts'
+import { type CallName, calls } from './calls.ts'
+import type { ServerMessage } from './messages.ts'
 
 type ModuleOf<Name> = Name extends `${infer Module}.${string}` ? Module : never
 /** What stands before the dot in the name of a call. */

@@ -1,7 +1,8 @@
 import { type Call, type CallName, calls } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { describe, expect, test } from 'vitest'
-import { isConfirmed, rightOfCommand, rightsOfCalls } from './rights.ts'
+import { isConfirmed, rightOfCommand } from './command-rights.ts'
+import { rightsOfCalls } from './rights.ts'
 
 describe('the contract says of a right what the table says that was written by hand', () => {
   test.each(Object.keys(calls) as CallName[])('%s', (name) => {

@@ -32,7 +32,7 @@ test.each(['America/New_York', 'Asia/Kolkata', 'UTC'])(
   (browser) => {
     const script = `
       import { timeTicks } from ${JSON.stringify(join(import.meta.dirname, 'timeTicks.ts'))}
-      import { createFormat } from ${JSON.stringify(join(import.meta.dirname, '../../../contract/src/format.ts'))}
+      import { createFormat } from ${JSON.stringify(join(import.meta.dirname, '../../../contract/src/text/format.ts'))}
       const from = Date.parse('2026-11-20T20:40:00+08:00')
       const { zoneOffset } = createFormat('en', 'Asia/Shanghai')
       const ticks = timeTicks({ from, to: from + ${DAY} }, zoneOffset, 4)

@@ -1,0 +1,57 @@
+import type { CallOf } from '@lamplighter/contract'
+import type { Examples } from '../example.ts'
+import type { Right } from '../right.ts'
+
+export const rights: Readonly<Record<CallOf<'platform'>, Right>> = {
+  'audit.query': 'audit.view, whole',
+  'audit.export': 'audit.view, whole',
+  'audit.verify': 'audit.view, whole',
+  'audit.interfaces': 'audit.view, whole',
+  'audit.exportInterfaces': 'audit.view, whole',
+  'webhook.query': 'channel.view, whole',
+  'webhook.save': 'channel.save, whole',
+  'webhook.resume': 'channel.save, whole',
+  'webhook.rotateSecret': 'channel.save, whole, password',
+  'webhook.delete': 'channel.save, whole',
+  'webhook.test': 'channel.save, whole',
+  'email.test': 'channel.save, whole',
+  'message.query': 'channel.view, whole',
+  'task.query': 'signedIn',
+  'task.get': 'signedIn',
+  'task.cancel': 'signedIn',
+  'task.result': 'signedIn',
+  'system.commands': 'system.view',
+  'system.platforms': 'system.view, whole',
+  'system.health': 'system.view, whole',
+  'system.jobs': 'system.view, whole',
+}
+
+export const examples: Examples<CallOf<'platform'>> = {
+  'audit.query': () => ({}),
+  'audit.export': () => ({ format: 'csv' }),
+  'audit.verify': () => ({}),
+  'audit.interfaces': () => ({}),
+  'audit.exportInterfaces': () => ({ format: 'csv' }),
+  'webhook.query': () => ({}),
+  'webhook.save': ({ webhook }) => ({
+    id: webhook,
+    name: 'example',
+    url: 'https://hooks.example/',
+    events: ['approval.requested'],
+    enabled: true,
+  }),
+  'webhook.resume': ({ webhook }) => ({ id: webhook }),
+  'webhook.rotateSecret': ({ webhook }) => ({ id: webhook }),
+  'webhook.delete': ({ webhook }) => ({ id: webhook }),
+  'webhook.test': ({ webhook }) => ({ id: webhook }),
+  'email.test': () => ({ to: 'ann@mail.example' }),
+  'message.query': () => ({}),
+  'task.query': () => ({}),
+  'task.get': ({ task }) => ({ id: task }),
+  'task.cancel': ({ task }) => ({ id: task }),
+  'task.result': ({ task }) => ({ id: task }),
+  'system.commands': () => ({}),
+  'system.platforms': () => ({}),
+  'system.health': () => ({}),
+  'system.jobs': () => ({}),
+}

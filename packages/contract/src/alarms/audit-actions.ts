@@ -1,0 +1,26 @@
+import type { Label } from '../text/label.ts'
+
+export const auditActions = {
+  'alarm.acknowledge': { zh: '确认告警', en: 'Acknowledge alarms' },
+  'alarm.comment': { zh: '备注告警', en: 'Comment on an alarm' },
+  'alarm.assign': { zh: '指派告警', en: 'Assign alarms' },
+  'alarm.deal': { zh: '处置告警', en: 'Handle alarms' },
+  'alarmRule.save': { zh: '保存告警规则', en: 'Save alarm rule' },
+  'alarmRule.delete': { zh: '删除或还原告警规则', en: 'Delete or reset alarm rule' },
+  'alarmGroup.save': { zh: '保存告警组', en: 'Save alarm group' },
+  'alarmGroup.delete': { zh: '删除告警组', en: 'Delete alarm group' },
+  'alarmRoute.save': { zh: '保存通知规则', en: 'Save notification rule' },
+  'alarmRoute.delete': { zh: '删除通知规则', en: 'Delete notification rule' },
+  'alarmRoute.test': { zh: '测试通知规则', en: 'Test notification rule' },
+  'alarmNotice.save': { zh: '保存个人告警通知', en: 'Save own alarm notifications' },
+  'faultReport.send': { zh: '提交故障上报', en: 'Send fault report' },
+  'faultReport.photo': { zh: '补充故障照片', en: 'Add photo to fault report' },
+  'faultReport.upload': { zh: '导入故障上报', en: 'Import fault reports' },
+  'faultReport.attach': { zh: '关联故障上报', en: 'Link fault report to device' },
+  'faultReport.close': { zh: '答复故障上报', en: 'Answer fault report' },
+  'shiftNote.save': { zh: '填写交接班记录', en: 'Write hand-over note' },
+  'shiftNote.takeOver': { zh: '接班', en: 'Take over shift' },
+  'alarmAccount.save': { zh: '保存第三方报警账号', en: 'Save third-party alarm account' },
+  'alarmAccount.deal': { zh: '处理第三方报警', en: 'Deal with a third-party alarm' },
+  'alarmAccount.delete': { zh: '删除第三方报警账号', en: 'Delete third-party alarm account' },
+} as const satisfies Record<string, Label>

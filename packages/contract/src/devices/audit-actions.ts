@@ -1,0 +1,26 @@
+import type { Label } from '../text/label.ts'
+
+export const auditActions = {
+  'command.send': { zh: '下发命令', en: 'Send command' },
+  'command.resend': { zh: '重发命令', en: 'Resend command' },
+  'command.cancel': { zh: '取消命令', en: 'Cancel command' },
+  'command.undo': { zh: '撤销命令', en: 'Undo command' },
+  'selection.save': { zh: '保存选区', en: 'Save selection' },
+  'selection.delete': { zh: '删除选区', en: 'Delete selection' },
+  'approval.request': { zh: '申请复核', en: 'Request approval' },
+  'approval.decide': { zh: '复核命令', en: 'Decide on a command' },
+  'approval.withdraw': { zh: '撤回申请', en: 'Withdraw a request' },
+  'gateway.provision': { zh: '登记网关', en: 'Provision gateway' },
+  'gateway.rotateSecret': { zh: '更换网关密钥', en: 'Replace gateway secret' },
+  'gateway.revokeSecret': { zh: '吊销网关密钥', en: 'Revoke gateway secret' },
+  'pendingDevice.accept': { zh: '接纳设备', en: 'Accept devices' },
+  'refusedConnection.dismiss': { zh: '忽略被拒绝的连接', en: 'Dismiss refused connection' },
+  'pendingDevice.dismiss': { zh: '忽略待接纳设备', en: 'Dismiss pending devices' },
+  'connection.drop': { zh: '断开会话', en: 'Drop session' },
+  'dynamicGroup.save': { zh: '保存动态分组', en: 'Save dynamic group' },
+  'dynamicGroup.delete': { zh: '删除动态分组', en: 'Delete dynamic group' },
+  'device.retire': { zh: '退役设备', en: 'Retire devices' },
+  'device.restore': { zh: '恢复设备', en: 'Restore devices' },
+  'gateway.save': { zh: '保存网关资料', en: 'Save gateway' },
+  'readings.correct': { zh: '更正计数', en: 'Correct counters' },
+} as const satisfies Record<string, Label>

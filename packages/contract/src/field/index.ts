@@ -1,0 +1,5 @@
+export * from './field-words.ts'
+export * from './fields.ts'
+export * from './record.ts'
+export * from './refusals.ts'
+export * from './units.ts'

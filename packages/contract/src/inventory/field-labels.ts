@@ -1,0 +1,35 @@
+import type { Label } from '../text/label.ts'
+
+const l = (zh: string, en: string): Label => ({ zh, en })
+
+export const fieldLabels: Readonly<Record<string, Label>> = {
+  boxes: l('配电箱', 'Power boxes'),
+  designLux: l('设计照度', 'Design illuminance'),
+  crs: l('坐标系', 'Coordinate system'),
+  subject: l('每行内容', 'Each row is'),
+  decimalMark: l('小数点', 'Decimal mark'),
+  dateOrder: l('日期顺序', 'Date order'),
+  encoding: l('文字编码', 'Text encoding'),
+  heightUnit: l('杆高单位', 'Unit of pole heights'),
+  leaveOut: l('不保留的列', 'Columns left out'),
+  numbering: l('编号方式', 'Numbering'),
+  empty: l('视为空的文字', 'Texts that mean empty'),
+  gateways: l('网关', 'Gateways'),
+  'station.ids': l('站点', 'Sites'),
+  importId: l('导入编号', 'Import'),
+  into: l('目标分组', 'Target group'),
+  limits: l('设备上限', 'Device limits'),
+  maintainer: l('养护单位', 'Maintainer'),
+  mapping: l('列匹配', 'Column matching'),
+  outline: l('范围', 'Outline'),
+  position: l('位置', 'Position'),
+  positions: l('位置', 'Positions'),
+  prefix: l('前缀', 'Prefix'),
+  roadClass: l('道路等级', 'Road class'),
+  stationIds: l('站点', 'Sites'),
+  texts: l('清单', 'List'),
+  wattsSeparator: l('功率分隔符', 'Wattage separator'),
+  what: l('对象类型', 'Object type'),
+  same: l('未变', 'Same'),
+  created: l('新增', 'New'),
+}

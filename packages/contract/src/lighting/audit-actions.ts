@@ -1,0 +1,26 @@
+import type { Label } from '../text/label.ts'
+
+export const auditActions = {
+  'box.save': { zh: '保存配电箱资料', en: 'Save power box' },
+  'lamp.save': { zh: '保存单灯资料', en: 'Save lamp' },
+  'subDevice.save': { zh: '保存箱内设备', en: 'Save part of a box' },
+  'subDevice.delete': { zh: '删除箱内设备', en: 'Delete part of a box' },
+  'subDevice.connect': { zh: '单灯接入支路', en: 'Connect lamps to a branch' },
+  'subDevice.fit': { zh: '按标准配置箱内设备', en: 'Fit a box with its parts' },
+  'plan.save': { zh: '保存计划', en: 'Save schedule' },
+  'plan.delete': { zh: '删除计划', en: 'Delete schedule' },
+  'plan.deploy': { zh: '下发计划', en: 'Deploy schedule' },
+  'plan.release': { zh: '放行计划下发', en: 'Release deployment' },
+  'plan.halt': { zh: '暂停计划下发', en: 'Halt deployment' },
+  'plan.rollBack': { zh: '回退计划', en: 'Roll back schedule' },
+  'plan.resend': { zh: '补发计划', en: 'Resend schedules' },
+  'scene.save': { zh: '保存场景', en: 'Save scene' },
+  'scene.delete': { zh: '删除场景', en: 'Delete scene' },
+  'scene.approve': { zh: '复核场景', en: 'Approve scene' },
+  'scene.run': { zh: '启动场景', en: 'Run scene' },
+  'scene.stop': { zh: '停止场景', en: 'Stop scene' },
+  'lockOut.set': { zh: '检修闭锁', en: 'Lock out circuit' },
+  'lockOut.remove': { zh: '解除检修闭锁', en: 'Remove lock-out' },
+  'lux.save': { zh: '保存照度站设置', en: 'Save lux station' },
+  'lux.answer': { zh: '应答开灯询问', en: 'Answer lux request' },
+} as const satisfies Record<string, Label>

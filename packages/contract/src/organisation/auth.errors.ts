@@ -1,0 +1,72 @@
+import { error } from '../call/error.ts'
+
+export const authErrors = {
+  'auth.wrong': error(990101, '用户名或密码错误', 'Wrong user name or password'),
+  'auth.locked': error(
+    990102,
+    '登录失败次数过多，账号已锁定 {minutes} 分钟',
+    'Too many failures; the account is locked for {minutes} minutes',
+  ),
+  'auth.frozen': error(990103, '用户已冻结', 'The user is frozen'),
+  'auth.userExpired': error(990104, '用户已过期', 'The user has expired'),
+  'auth.noApplication': error(990105, '没有应用权限，请联系管理员', 'You have no application; ask your administrator'),
+  'auth.noOrganisation': error(990106, '没有该组织的权限', 'You have no access to this organisation'),
+  'auth.recheck': error(990107, '请先确认密码', 'Please confirm your password first'),
+  'auth.oldWrong': error(990108, '原密码不正确', 'The old password is incorrect'),
+  'auth.mismatch': error(990109, '两次输入不一致', 'The two entries do not match'),
+  'auth.sameAsOld': error(990110, '新密码不能与近期密码相同', 'The new password must differ from recent ones'),
+  'auth.tooSimple': error(
+    990111,
+    '密码须为 8-20 位，并包含大写字母、小写字母、数字和特殊字符',
+    'A password has 8-20 characters with upper and lower case letters, digits and special characters',
+  ),
+  'auth.notSignedIn': error(990112, '尚未登录', 'Not signed in'),
+  'auth.mustChange': error(990113, '请先修改密码', 'Please change your password first'),
+  'auth.busy': error(990114, '登录人数较多，请稍后再试', 'Many people are signing in; try again shortly'),
+  'auth.tooOften': error(
+    990115,
+    '登录失败次数过多，请 {minutes} 分钟后再试',
+    'Too many failed sign-ins from here; try again in {minutes} minutes',
+  ),
+  'auth.otpNeeded': error(990116, '请输入验证器应用上的验证码', 'Enter the code of your authenticator app'),
+  'auth.otpWrong': error(990117, '验证器的验证码不正确', 'The code of the authenticator app is wrong'),
+  'auth.otpAlready': error(990118, '已启用两步验证', 'Two-step sign-in is on already'),
+  'auth.otpByPassword': error(
+    990119,
+    '该账号启用了两步验证，请用账号和密码登录',
+    'This account has two-step sign-in; sign in with account and password',
+  ),
+  'auth.smsWrong': error(990120, '验证码不正确或已过期', 'The code is wrong or no longer valid'),
+  'auth.smsTooOften': error(
+    990121,
+    '验证码发送过于频繁，请 {minutes} 分钟后再试',
+    'Too many codes were asked for; try again in {minutes} minutes',
+  ),
+  'auth.qrExpired': error(990122, '二维码已失效，请刷新', 'The QR code is no longer valid; get a new one'),
+  'auth.qrTooOften': error(
+    990123,
+    '获取二维码过于频繁，请稍后再试',
+    'Too many QR codes were asked for; try again shortly',
+  ),
+  'auth.keyRefused': error(
+    990124,
+    '硬件密钥未登记或签名无效',
+    'The hardware key is not registered, or its answer is not right',
+  ),
+  'auth.keyExpired': error(990125, '验证已超时，请重试', 'The challenge is no longer valid; try again'),
+  'auth.keyTooOften': error(
+    990126,
+    '硬件密钥验证过于频繁，请稍后再试',
+    'Too many challenges were asked for; try again shortly',
+  ),
+  'auth.keyTaken': error(990127, '该硬件密钥已登记', 'This hardware key is already registered'),
+  'auth.keyUnreadable': error(990128, '硬件密钥的公钥无法识别', 'The public key of the hardware key cannot be read'),
+  'auth.keyLimit': error(990129, '每人最多登记 {limit} 个硬件密钥', 'One person has at most {limit} hardware keys'),
+  'auth.openIdOff': error(990130, '未启用单点登录', 'Single sign-on is not set up'),
+  'auth.openIdFailed': error(990131, '单点登录未完成，请重试', 'The single sign-on was not completed; try again'),
+  'auth.openIdUnknown': error(
+    990132,
+    '单点登录账号在本系统中没有对应用户，请联系管理员',
+    'Nobody here belongs to this single sign-on account; ask your administrator',
+  ),
+} as const

@@ -1,0 +1,7 @@
+export * from './audit.calls.ts'
+export * from './audit.list.ts'
+export * from './channel.calls.ts'
+export * from './channels.ts'
+export * from './system.calls.ts'
+export * from './task.calls.ts'
+export * from './tasks.ts'

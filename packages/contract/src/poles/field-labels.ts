@@ -1,0 +1,35 @@
+import type { Label } from '../text/label.ts'
+
+const l = (zh: string, en: string): Label => ({ zh, en })
+
+export const fieldLabels: Readonly<Record<string, Label>> = {
+  arm: l('臂型', 'Arm type'),
+  by: l('选择方式', 'Selected by'),
+  'poleAnalysis.by': l('排序依据', 'Ranked by'),
+  change: l('更改内容', 'Changes'),
+  endings: l('结束方式', 'Endings'),
+  foundation: l('基础', 'Foundation'),
+  'pole.ids': l('灯杆', 'Poles'),
+  installedOn: l('安装日期', 'Installed on'),
+  'collectionRound.fill': l('满溢度', 'Fill level'),
+  'collectionRound.alarms': l('有告警', 'With an alarm'),
+  'collectionRound.days': l('未清运天数', 'Days not emptied'),
+  'collectionRound.start': l('起点', 'Start'),
+  'collectionRound.result': l('结果', 'Result'),
+  'collectionRound.states': l('状态', 'States'),
+  'collectionRound.own': l('本人执行', 'Own'),
+  'collectionRound.deviceIds': l('垃圾桶', 'Bins'),
+  'collectionRound.account': l('执行人', 'Who goes'),
+  ways: l('开锁方式', 'Ways of opening'),
+  loop: l('回路', 'Loop'),
+  newId: l('新设备', 'New device'),
+  oldId: l('原设备', 'Old device'),
+  'video.path': l('视频流文件', 'File of the stream'),
+  'video.key': l('校验码', 'Key'),
+  'video.start': l('开始时间', 'From'),
+  'video.seconds': l('时长', 'Length'),
+  'speech.format': l('声音格式', 'Sound format'),
+  'speech.number': l('序号', 'Number'),
+  'speech.seconds': l('时长', 'Length'),
+  speech: l('喊话', 'Speech'),
+}

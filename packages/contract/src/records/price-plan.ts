@@ -1,7 +1,0 @@
-import { record } from './record.ts'
-
-/** What charging costs at some piles; its periods and its piles stand beside. */
-export const pricePlanRecord = record(
-  { zh: '电价方案', en: 'price plan' },
-  { name: { type: 'text', label: { zh: '名称', en: 'Name' }, max: 60 } },
-)

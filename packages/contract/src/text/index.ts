@@ -1,0 +1,7 @@
+export * from './csv.ts'
+export * from './file-kinds.ts'
+export * from './folded.ts'
+export * from './format.ts'
+export * from './label.ts'
+export * from './phone.ts'
+export * from './sentence.ts'
