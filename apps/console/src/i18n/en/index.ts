@@ -1,6 +1,6 @@
 import type { LanguagePack } from '../words.ts'
 import { common } from './common.ts'
-import { login } from './login.ts'
+import { login } from './organisation/login.ts'
 
 /** English. */
 export const en: LanguagePack = {

@@ -1,5 +1,5 @@
 import { common } from './common.ts'
-import { login } from './login.ts'
+import { login } from './organisation/login.ts'
 
 /** Chinese. */
 export const zh = {
