@@ -27,7 +27,7 @@ const TESTS = '(\\.test|/testing[^/]*)\\.ts$'
 const AGAINST_ORDER = {
   'apps/server/src/modules': {
     'platform/system': ['devices/devices', 'devices/readings'],
-    'inventory/imports': ['devices/devices', 'devices/retired-devices'],
+    'inventory/imports': ['devices/retired-devices'],
     'inventory/sites': ['devices/targets', 'lighting/sub-devices'],
     'devices/commands': [
       'lighting/group-numbers',
@@ -40,7 +40,6 @@ const AGAINST_ORDER = {
       'media/programmes',
       'poles/intercoms',
     ],
-    'devices/devices': ['alarms/events', 'lighting/home', 'lighting/overrides', 'poles/poles'],
     'devices/readings': ['lighting/plans'],
     'lighting/scenes': ['alarms/alarm-rules'],
   },

@@ -1,6 +1,7 @@
 import type { EventRow } from '@lamplighter/contract'
 import { aboutDevice } from '../../devices/devices/index.ts'
 import { defineModule } from '../../module.ts'
+import { eventHandlers } from './calls.ts'
 import { openClockWriter } from './clocks.ts'
 import { createRecorder } from './recorder.ts'
 
@@ -17,6 +18,7 @@ export const eventModule = defineModule({
   describe({ writers, bus, outbox, clock, registry }) {
     const clocks = openClockWriter(writers, clock)
     return {
+      handlers: eventHandlers(),
       consumers: [createRecorder({ registry, clock })],
 
       listen({ toAll }) {

@@ -4,7 +4,7 @@ import type { Queries } from '../../../db/database.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { createRegistry, type Registry } from '../../devices/devices/index.ts'
-import { recentEvents } from './index.ts'
+import { recentEvents } from './store.ts'
 import { startRecorder } from './testing.ts'
 
 const ASKED = Date.UTC(2026, 10, 20, 12)

@@ -2,7 +2,6 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   type DeviceNameplate,
   type deviceCalls,
-  type EventRow,
   type Frame,
   fail,
   GATEWAY_CODE,
@@ -44,16 +43,17 @@ export type FrameLog = {
   }
 }
 
+/** What holds a device off its schedule at a time, ms. */
+export type OverridesOf = (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
+
 export type DeviceDeps = {
-  recentEvents: (scope: Scope, deviceId: number | null, limit: number) => Promise<EventRow[]>
-  districtLevels: (scope: Scope, at: number) => Promise<{ name: string; level: number; measured: number | null }[]>
   clock: Clock
   registry: Registry
   frames: FrameLog
   exporter: Exporter
   outbox: Pick<Outbox, 'heard'>
   parameters: Parameters
-  overridesOf: (scope: Scope, deviceId: number, now: number) => Promise<Override[]>
+  overridesOf: OverridesOf
   mounting: LampMounting
   /** Connections that a link holds itself; null where others do. */
   sessionsOf: (link: string) => Pick<Sessions, 'drop'> | null
@@ -123,14 +123,12 @@ export function deviceHandlers({
   frames,
   outbox,
   clock,
-  recentEvents,
-  districtLevels,
   parameters,
   overridesOf,
   mounting,
   sessionsOf,
   exporter,
-}: DeviceDeps): Handlers<typeof deviceCalls> {
+}: DeviceDeps): Handlers<Omit<typeof deviceCalls, 'device.districts' | 'device.events'>> {
   /** Whoever holds the old secret is put out at once. @throws request.notFound, connection.carried */
   async function replaceSecret({ caller, change, note }: SignedInContext, id: number, hash: Buffer | null) {
     const tenant = registry.tenantById(caller.customerId)
@@ -169,10 +167,7 @@ export function deviceHandlers({
     'device.search': ({ caller, inScope }, { text }) =>
       inScope(async (scope) => (text ? search(scope, text, caller.app) : { sites: [], devices: [], total: 0 })),
     'device.map': ({ caller, inScope }) => inScope((scope) => devicesOfMap(scope, caller.app)),
-    'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'device.mapFeatures': ({ inScope }) => inScope(mapFeatures),
-    'device.events': ({ inScope }, { deviceId, limit }) =>
-      inScope((scope) => recentEvents(scope, deviceId ?? null, limit)),
 
     'device.frames': async ({ inScope }, { deviceId }) => {
       const card = await inScope((scope) => deviceCard(scope, deviceId))

@@ -1,10 +1,6 @@
 import type { ServerMessages } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
-import { recentEvents } from '../../alarms/events/index.ts'
-import { districtLevels } from '../../lighting/home/index.ts'
-import { overridesOf } from '../../lighting/overrides/index.ts'
 import { defineModule } from '../../module.ts'
-import { mount, mountPole } from '../../poles/poles/index.ts'
 import { deviceHandlers, treeHandlers } from './calls.ts'
 import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Registry, stateOf } from './index.ts'
 
@@ -51,14 +47,7 @@ export const deviceModule = defineModule({
     return {
       handlers: {
         ...treeHandlers(),
-        ...deviceHandlers({
-          ...services,
-          recentEvents,
-          districtLevels,
-          overridesOf,
-          sessionsOf: links.sessionsOf,
-          mounting: { mount, mountPole },
-        }),
+        ...deviceHandlers({ ...services, sessionsOf: links.sessionsOf }),
       },
 
       figures: {

@@ -1,15 +1,15 @@
-import type { homeCalls } from '@lamplighter/contract'
+import type { deviceCalls, homeCalls } from '@lamplighter/contract'
 import { isoDay, localMoment, nightOf, nightSun, sunOfNight } from '@lamplighter/kinds/sun'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { pointIndex } from '../../devices/devices/index.ts'
+import { districtLevels } from './districts.ts'
 import { energyBetween, loadCurve } from './load.store.ts'
 import { byBoxes, byEnergy, byLamps } from './parts.ts'
 import { countUnrated, plannedKw, plannedSteps, shouldBeLit } from './planned.ts'
 import { countThings, darkest, latestLux, placeOf, tallyLamps } from './store.ts'
 import { missedSwitches } from './switching.ts'
 
-export { districtLevels } from './districts.ts'
 export { placeOf } from './store.ts'
 
 const POWER = pointIndex('luminaire').get('elec.activePower')!
@@ -23,8 +23,11 @@ const STEP = 300_000
 const percent = (part: number, whole: number) => (whole > 0 ? (100 * part) / whole : null)
 const iso = (at: number) => new Date(at).toISOString()
 
-export function homeHandlers({ clock }: { clock: Clock }): Handlers<typeof homeCalls> {
+type HomeCalls = typeof homeCalls & Pick<typeof deviceCalls, 'device.districts'>
+
+export function homeHandlers({ clock }: { clock: Clock }): Handlers<HomeCalls> {
   return {
+    'device.districts': ({ inScope }) => inScope((scope) => districtLevels(scope, clock.now())),
     'home.summary': ({ inScope }) =>
       inScope(async (scope) => {
         const now = clock.now()

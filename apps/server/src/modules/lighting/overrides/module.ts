@@ -1,6 +1,6 @@
-import { aboutDevice } from '../../devices/devices/index.ts'
+import { aboutDevice, type OverridesOf } from '../../devices/devices/index.ts'
 import { defineModule } from '../../module.ts'
-import { createOverrides, keptOverrides } from './index.ts'
+import { createOverrides, keptOverrides, overridesOf } from './index.ts'
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -9,8 +9,16 @@ declare module '../../../outbox/events.ts' {
   }
 }
 
+declare module '../../../services.ts' {
+  interface Services {
+    readonly overridesOf: OverridesOf
+  }
+}
+
 /** Manual commands that hold devices off their schedule. */
 export const overrideModule = defineModule({
+  provide: () => ({ overridesOf }),
+
   describe(services) {
     const { outbox, registry } = services
     const { start, stop } = createOverrides(services)

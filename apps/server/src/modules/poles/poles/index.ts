@@ -25,8 +25,6 @@ import { refuseTaken } from './taken.ts'
 import { readPoleTree } from './tree.store.ts'
 import { writePoleTree } from './tree.ts'
 
-export { mount, mountPole } from './mounted.ts'
-
 const stationLabel = { zh: '站点', en: 'site' }
 
 type Form = Omit<Input<(typeof poleCalls)['pole.save']>, 'id'>

@@ -1,1 +1,0 @@
-export { recentEvents } from './store.ts'
