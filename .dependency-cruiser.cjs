@@ -27,7 +27,7 @@ const TESTS = '(\\.test|/testing[^/]*)\\.ts$'
 const AGAINST_ORDER = {
   'apps/server/src/modules': {
     'platform/system': ['devices/devices', 'devices/readings'],
-    'inventory/imports': ['devices/retired-devices'],
+    'inventory/imports': ['devices/devices', 'devices/retired-devices'],
     'inventory/sites': ['devices/targets', 'lighting/sub-devices'],
     'devices/commands': [
       'lighting/group-numbers',

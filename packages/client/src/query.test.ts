@@ -28,6 +28,28 @@ test('when the live connection is back, states from before are forgotten and wha
   expect([isOld(), useLiveStates.getState().states.size]).toEqual([true, 0])
 })
 
+test.each([
+  { acts: 0, isReadAgain: false },
+  { acts: 1, isReadAgain: true },
+])(
+  'where $acts acts were made before the live connection of a page stood, what it has is read again: $isReadAgain',
+  async ({ acts, isReadAgain }) => {
+    useLink.setState({ link: { state: 'connecting' } })
+    const client = createQueryClient(() => undefined)
+    client.setQueryData(['command.settings'], [])
+    const isOld = () => client.getQueryState(['command.settings'])?.isInvalidated
+    for (let act = 0; act < acts; act++)
+      await client
+        .getMutationCache()
+        .build(client, { mutationFn: async () => 0 })
+        .execute(undefined)
+    useLink.setState({ link: { state: 'open', latency: null } })
+    expect(isOld()).toBe(false)
+    useLink.setState({ link: { state: 'open', latency: 20 } })
+    expect(isOld()).toBe(isReadAgain)
+  },
+)
+
 test('what others changed is read again in the modules where it shows, and no file is', () => {
   const client = createQueryClient(() => undefined)
   const keys = [

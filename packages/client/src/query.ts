@@ -32,10 +32,17 @@ import { CallError } from './transport.ts'
 
 const isLasting = (error: Error) => error instanceof CallError && error.code > 0
 
-/** What was said while the live connection was lost is not known: states are forgotten, and everything is read again. */
-const readAgainAfterLoss = (client: QueryClient) =>
-  useLink.subscribe(({ regained }, before) => {
-    if (regained === null || regained === before.regained) return
+const isLive = ({ link }: ReturnType<typeof useLink.getState>) => link.state === 'open' && link.latency !== null
+
+/**
+ * Live messages were missed: states are forgotten, and everything is read again. So it is after a loss, and where somebody
+ * acted before the connection of a new page stood.
+ */
+const readAgainWhatWasMissed = (client: QueryClient) =>
+  useLink.subscribe((link, before) => {
+    const isBack = link.regained !== null && link.regained !== before.regained
+    const isFirst = isLive(link) && !isLive(before) && client.getMutationCache().getAll().length > 0
+    if (!isBack && !isFirst) return
     forgetStates()
     void client.invalidateQueries()
   })
@@ -64,7 +71,7 @@ export function createQueryClient(onActFailed: (error: Error) => void): QueryCli
       },
     },
   })
-  readAgainAfterLoss(client)
+  readAgainWhatWasMissed(client)
   readAgainOnMessages(client)
   return client
 }

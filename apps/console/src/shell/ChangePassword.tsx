@@ -27,12 +27,12 @@ export default function ChangePassword({ open, account, onClose }: Props) {
   }
 
   async function save(fields: Fields) {
-    if (fields.pswd !== fields.conf) return void message.warning(t('shell.password.mismatch'))
+    if (fields.pswd !== fields.conf) return void message.warning(t('ownPassword.mismatch'))
     setBusy(true)
     setRefusal('')
     try {
       await call('auth.modify', { user: account, ...fields })
-      void message.info(t('shell.password.saved'))
+      void message.info(t('ownPassword.saved'))
       setTimeout(close, PASSWORD_DIALOG.closeAfter)
     } catch (error) {
       setBusy(false)
@@ -47,7 +47,7 @@ export default function ChangePassword({ open, account, onClose }: Props) {
   return (
     <Modal
       open={open}
-      title={t('shell.password.title')}
+      title={t('ownPassword.title')}
       width={PASSWORD_DIALOG.width}
       styles={{ header: { marginBottom: 16 }, body: { maxHeight: PASSWORD_DIALOG.maxHeight, overflow: 'auto' } }}
       afterOpenChange={(isOpen) => isOpen && form.getFieldInstance('old')?.focus()}
@@ -59,13 +59,13 @@ export default function ChangePassword({ open, account, onClose }: Props) {
       destroyOnHidden
     >
       <Form id={FORM} form={form} layout="vertical" requiredMark={false} onFinish={save} disabled={busy}>
-        <Form.Item label={t('shell.password.user')} htmlFor="own-account">
+        <Form.Item label={t('ownPassword.user')} htmlFor="own-account">
           <Input id="own-account" value={account} readOnly autoComplete="username" />
         </Form.Item>
-        {entry('old', t('shell.password.old'), t('shell.password.oldRule'), PASSWORD.oldMin)}
-        {entry('pswd', t('shell.password.next'), t('shell.password.newRule'), PASSWORD.min)}
-        {entry('conf', t('shell.password.confirm'), t('shell.password.confirmRule'), PASSWORD.min)}
-        <Alert showIcon type={refusal ? 'error' : 'info'} title={refusal || t('shell.password.rule')} />
+        {entry('old', t('ownPassword.old'), t('ownPassword.oldRule'), PASSWORD.oldMin)}
+        {entry('pswd', t('ownPassword.next'), t('ownPassword.newRule'), PASSWORD.min)}
+        {entry('conf', t('ownPassword.confirm'), t('ownPassword.confirmRule'), PASSWORD.min)}
+        <Alert showIcon type={refusal ? 'error' : 'info'} title={refusal || t('ownPassword.rule')} />
       </Form>
     </Modal>
   )

@@ -3,6 +3,7 @@ import type { words as zh } from '../../zh/bundles/system.ts'
 import { alarmAccount } from '../alarms/alarmAccount.ts'
 import { dictionaries } from '../organisation/dictionaries.ts'
 import { keys } from '../organisation/keys.ts'
+import { ownPassword } from '../organisation/ownPassword.ts'
 import { parameters } from '../organisation/parameters.ts'
 import { sessions } from '../organisation/sessions.ts'
 import { system } from '../organisation/system.ts'
@@ -19,6 +20,7 @@ export const words: Words<typeof zh> = {
   health,
   jobs,
   keys,
+  ownPassword,
   parameters,
   platforms,
   sessions,

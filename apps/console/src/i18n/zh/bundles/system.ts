@@ -1,6 +1,7 @@
 import { alarmAccount } from '../alarms/alarmAccount.ts'
 import { dictionaries } from '../organisation/dictionaries.ts'
 import { keys } from '../organisation/keys.ts'
+import { ownPassword } from '../organisation/ownPassword.ts'
 import { parameters } from '../organisation/parameters.ts'
 import { sessions } from '../organisation/sessions.ts'
 import { system } from '../organisation/system.ts'
@@ -18,6 +19,7 @@ export const words = {
   health,
   jobs,
   keys,
+  ownPassword,
   parameters,
   platforms,
   sessions,

@@ -25,7 +25,7 @@ const KeyRow = lazy(async () => ({ default: (await later()).KeyRow }))
 const QrPanel = lazy(async () => ({ default: (await later()).QrPanel }))
 const SmsForm = lazy(async () => ({ default: (await later()).SmsForm }))
 const MustChange = lazy(async () => {
-  const [module] = await Promise.all([import('./parts/MustChange.tsx'), loadWords(['shell'])])
+  const [module] = await Promise.all([import('./parts/MustChange.tsx'), loadWords(['shell', 'system'])])
   return module
 })
 const AHEAD_AFTER = 1_500

@@ -18,16 +18,16 @@ export default function MustChange({ session, onDone }: { session: Session; onDo
     <AntRoot>
       <Modal
         open={!warned}
-        title={t('shell.password.mustTitle')}
+        title={t('ownPassword.mustTitle')}
         width={416}
         centered
-        okText={t('shell.password.mustGo')}
+        okText={t('ownPassword.mustGo')}
         cancelText={t('common.cancel')}
         okButtonProps={{ autoFocus: true }}
         onOk={() => setWarned(true)}
         onCancel={leave}
       >
-        {t('shell.password.mustText')}
+        {t('ownPassword.mustText')}
       </Modal>
       <ChangePassword open={warned} account={session.user.account} onClose={leave} />
     </AntRoot>

@@ -1,0 +1,16 @@
+export const ownPassword = {
+  title: '修改密码',
+  user: '用户名',
+  old: '原密码',
+  next: '新密码',
+  confirm: '确认密码',
+  rule: '密码须为 8-20 位，含大写和小写字母、数字、特殊字符。',
+  oldRule: '请输入原密码，2-20 个字符',
+  newRule: '请输入新密码，8-20 个字符',
+  confirmRule: '请再次输入新密码，8-20 个字符',
+  mismatch: '两次输入不一致',
+  saved: '保存成功',
+  mustTitle: '请修改密码',
+  mustText: '密码过于简单或已到期，须修改。',
+  mustGo: '去修改',
+} as const
