@@ -29,6 +29,8 @@ export function useDevice(of: number | null) {
       callKey('device.detail', { id }),
       (card) => card && { ...card, values: { ...card.values, ...reported }, refreshTime: message.time },
     )
+    // An answer on its way may be older, and would take the place of what was reported.
+    if (cache.isFetching({ queryKey: callKey('device.detail', { id }) }) > 0) void readAgain()
   })
   useLive('override', (message) => {
     if (message.paramId === id) void readAgain()
