@@ -1,5 +1,7 @@
 import { RouterProvider } from 'react-router/dom'
 import { createRouter } from './router.tsx'
+import { screens } from './screens.ts'
+import { ScreensContext } from './screensContext.ts'
 
 let router: ReturnType<typeof createRouter> | undefined
 
@@ -10,5 +12,9 @@ function routerFromHere() {
 }
 
 export default function App() {
-  return <RouterProvider router={routerFromHere()} />
+  return (
+    <ScreensContext value={screens}>
+      <RouterProvider router={routerFromHere()} />
+    </ScreensContext>
+  )
 }

@@ -11,6 +11,9 @@ const App = lazy(() =>
   }),
 )
 
+/** What comes after the sign-in, while the user is still typing. */
+const fetchApp = () => Promise.all([import('./App.tsx'), import('../shell/Shell.tsx')])
+
 const isBeforeSignIn = () => LOGIN_PATHS.includes(location.pathname)
 
 /** Shows the sign-in by itself; router, shell and everything else come with the first address behind it. */
@@ -28,7 +31,9 @@ export function Root() {
   }
   return (
     <ErrorBoundary>
-      <Suspense fallback={<BootScreen />}>{outside ? <LoginPage onEnter={enter} /> : <App />}</Suspense>
+      <Suspense fallback={<BootScreen />}>
+        {outside ? <LoginPage onEnter={enter} fetchApp={fetchApp} /> : <App />}
+      </Suspense>
     </ErrorBoundary>
   )
 }

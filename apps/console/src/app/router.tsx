@@ -26,7 +26,7 @@ const pagesOf = (here: Base) => [
     base === here ? [path, ...aliases].map((name) => ({ path: name, lazy: lazyPage(load, words), ErrorBoundary })) : [],
   ),
   ...areaNames.flatMap((area) =>
-    screensIn(area, here).length > 0 ? [{ path: area, element: <AreaStart area={area} base={here} /> }] : [],
+    screensIn(screens, area, here).length > 0 ? [{ path: area, element: <AreaStart area={area} base={here} /> }] : [],
   ),
 ]
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { baseAt } from '../app/addresses.ts'
 import type { Area } from '../app/areas.ts'
+import { useScreens } from '../app/screensContext.ts'
 import { screensOf } from '../app/screensOf.ts'
 
 /** The title line of a screen in an area: the screens beside it as tabs, its one main action at the right. */
@@ -23,7 +24,10 @@ export function AreaTitle({ area, children }: { area: Area; children?: ReactNode
     // The strip that had the focus went with its screen.
     if (cameByTab) tab?.focus({ preventScroll: true })
   }, [cameByTab])
-  const tabs = screensOf(area, base, session).map(({ path, title }) => ({ key: path, name: t(`titles.${title}`) }))
+  const tabs = screensOf(useScreens(), area, base, session).map(({ path, title }) => ({
+    key: path,
+    name: t(`titles.${title}`),
+  }))
   const open = (path: string) => void navigate(`${base}/${path}`, { state: 'tab' })
   return (
     <div ref={line}>

@@ -7,19 +7,19 @@ import { type Base, baseAt, ROAD } from '../app/addresses.ts'
 import { areaNames, areas } from '../app/areas.ts'
 import type { Menu } from '../app/menu.ts'
 import type { Screen } from '../app/screen.ts'
-import { screens } from '../app/screens.ts'
+import { useScreens } from '../app/screensContext.ts'
 import { screensOf } from '../app/screensOf.ts'
 import styles from './Rail.module.css'
 
 type Entry = { title: Screen['title']; menu: Menu; to: string; within: readonly string[] }
 
 /** Only what the user may see of an application: screens of their own, and each area by the first of its screens. */
-function entriesFor(session: Session, here: Base): Entry[] {
+function entriesFor(screens: readonly Screen[], session: Session, here: Base): Entry[] {
   const own = screens.flatMap(({ base = ROAD, path, aliases = [], permission, title, menu }) =>
     menu && base === here && may(session, permission) ? [{ title, menu, to: path, within: [path, ...aliases] }] : [],
   )
   const shared = areaNames.flatMap((area) => {
-    const parts = screensOf(area, here, session).map(({ path }) => path)
+    const parts = screensOf(screens, area, here, session).map(({ path }) => path)
     return parts[0] ? [{ title: area, menu: areas[area], to: parts[0], within: [area, ...parts] }] : []
   })
   return [...own, ...shared].sort((a, b) => a.menu.order - b.menu.order)
@@ -30,7 +30,7 @@ export function Rail({ session }: { session: Session }) {
   const { t } = useTranslation()
   const { pathname } = useLocation()
   const base = baseAt(pathname)
-  const entries = entriesFor(session, base)
+  const entries = entriesFor(useScreens(), session, base)
   const isWithin = (path: string) => `${pathname}/`.startsWith(`${base}/${path}/`)
   // A screen may lie below another's address: the nearest one is where we are.
   const [here] = entries

@@ -30,13 +30,14 @@ const MustChange = lazy(async () => {
 })
 const AHEAD_AFTER = 1_500
 
-/** The other ways, and what comes after the sign-in, while the user is still typing. */
-function fetchAhead() {
-  Promise.all([later(), import('../../../app/App.tsx'), import('../../../shell/Shell.tsx')]).catch(() => undefined)
+type Props = {
+  onEnter: (page: string) => void
+  /** Fetches what comes after the sign-in, while the user is still typing; left out where that is there already. */
+  fetchApp?: () => Promise<unknown>
 }
 
 /** Sign-in, in plain elements: Ant Design comes only after it (or when a dialog needs it). */
-export default function LoginPage({ onEnter }: { onEnter: (page: string) => void }) {
+export default function LoginPage({ onEnter, fetchApp }: Props) {
   const { t } = useTranslation()
   const site = useSite()
   const { enter, mustChange, changed, round } = useEntering(onEnter)
@@ -56,9 +57,12 @@ export default function LoginPage({ onEnter }: { onEnter: (page: string) => void
   useEffect(() => {
     signedOut()
     call('auth.leave', {}).catch(() => undefined)
-    const timer = setTimeout(fetchAhead, AHEAD_AFTER)
-    return () => clearTimeout(timer)
   }, [])
+  useEffect(() => {
+    const ahead = () => void Promise.all([later(), fetchApp?.()]).catch(() => undefined)
+    const timer = setTimeout(ahead, AHEAD_AFTER)
+    return () => clearTimeout(timer)
+  }, [fetchApp])
   return (
     <main className={styles.page}>
       <Suspense>
