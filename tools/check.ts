@@ -4,9 +4,12 @@ import { delimiter, dirname, join } from 'node:path'
 import { measureBundle } from './bundle.ts'
 import { machineTimes } from './clock-use.ts'
 import { buildConsole } from './console.ts'
+import { type CruisedFile, moduleCircles } from './module-circles.ts'
 import { moduleState } from './module-state.ts'
 import { moreOldWords, standardTerms } from './old-words.ts'
+import { isFresh } from './schema-stamp.ts'
 import { measureSizes, sourceFiles } from './sizes.ts'
+import { tableWriters } from './table-writers.ts'
 
 /** `npm run check`: lint, types of both programs, arrows, the one clock, dead code and sizes. CI runs it unchanged. */
 
@@ -54,7 +57,8 @@ const arrows: Step = {
     const args = [...FOLDERS, '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
     const { status, stdout, stderr } = await output(bin('depcruise'), args)
     if (!stdout) return { ok: false, output: stderr }
-    const { summary } = JSON.parse(stdout) as {
+    const { summary, modules } = JSON.parse(stdout) as {
+      modules: CruisedFile[]
       summary: {
         totalCruised: number
         violations: { from: string; to: string; rule: { name: string; severity: string } }[]
@@ -64,9 +68,13 @@ const arrows: Step = {
     if (summary.totalCruised < files)
       return { ok: false, output: `only ${summary.totalCruised} modules cruised of ${files} files` }
     const wrong = summary.violations.filter(({ rule }) => rule.severity === 'error')
+    const circles = moduleCircles(modules)
     return {
-      ok: status === 0 && wrong.length === 0,
-      output: wrong.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`).join('\n'),
+      ok: status === 0 && wrong.length === 0 && circles.length === 0,
+      output: [
+        ...wrong.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`),
+        ...circles.map((circle) => `modules that know each other: ${circle}`),
+      ].join('\n'),
     }
   },
 }
@@ -104,6 +112,24 @@ const state: Step = {
   },
 }
 
+/** Who writes a table decides what stands in it: that is one module. */
+const owners: Step = {
+  name: 'table owners',
+  run() {
+    const found = tableWriters(root, sourceFiles(root))
+    return { ok: found.length === 0, output: found.join('\n') }
+  },
+}
+
+/** That its text is right a store test says, which has a database. */
+const schema: Step = {
+  name: 'fresh schema',
+  run() {
+    const ok = isFresh()
+    return { ok, output: ok ? '' : 'migrations changed since the schema was written: npm run schema' }
+  },
+}
+
 /** Whoever compares two times of the machine waits an hour when it is set back by one. */
 const clockUse: Step = {
   name: 'one clock',
@@ -136,6 +162,8 @@ const steps: Step[] = [
   command('lint and format', bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
   clockUse,
   state,
+  owners,
+  schema,
   oldWords,
   sizes,
   bundle,

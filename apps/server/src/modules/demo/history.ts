@@ -4,6 +4,7 @@ import { createWorld, placeOf, sims, type World } from '@lamplighter/kinds/sims'
 import { DAY, type Place } from '@lamplighter/kinds/sun'
 import type { LoadSample } from '../devices/readings/index.ts'
 import { plannedWatts } from '../devices/readings/index.ts'
+import { plannedLight } from '../lighting/plans/index.ts'
 import { courseOf } from './course.ts'
 
 /** The past of a demo city, told by the same physics that its live devices run on. */
@@ -99,7 +100,7 @@ export function loadSamples(past: Past, from: number, to: number): LoadSample[] 
     if (known) return known
     const sum = { watts: 0, planned: 0, lit: 0 }
     for (const { plate } of own) {
-      sum.planned += plannedWatts(plate, past.place, at)
+      sum.planned += plannedWatts(plannedLight, plate, past.place, at)
       if (past.world.fault(plate) === 'offline') continue
       const values = valuesAt(past, plate, at)
       sum.watts += values['elec.activePower'] ?? 0

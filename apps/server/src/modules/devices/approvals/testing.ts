@@ -7,12 +7,26 @@ import { createExporter, type Exporter } from '../../../export/index.ts'
 import { readSettings } from '../../../settings.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { type AuditNote, groupScopeOf, type SignedInContext } from '../../context.ts'
+import { wantOrdered } from '../../lighting/group-numbers/index.ts'
 import { createLockOuts, type LockOuts } from '../../lighting/lock-outs/index.ts'
-import { createCompletePortals } from '../../media/portal-pages/index.ts'
+import { wantWritten } from '../../lighting/plan-tables/index.ts'
+import { plannedLight } from '../../lighting/plans/index.ts'
+import { playingCheck } from '../../media/media/index.ts'
+import { playingTexts } from '../../media/plays/index.ts'
+import { createCompletePortals, portalCheck } from '../../media/portal-pages/index.ts'
+import { showingCheck } from '../../media/programmes/index.ts'
 import { createSessions, type Sessions } from '../../organisation/auth/index.ts'
 import { createParameters } from '../../organisation/parameters/index.ts'
 import { createChannels } from '../../platform/channels/index.ts'
-import { createDispatcher, createOrders, loadSequence, type Orders } from '../commands/index.ts'
+import { answeringCheck } from '../../poles/intercoms/index.ts'
+import {
+  createCommandExtensions,
+  createDispatcher,
+  createOrders,
+  lampLoopCheck,
+  loadSequence,
+  type Orders,
+} from '../commands/index.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { approvalHandlers, createFindPerson } from './index.ts'
 
@@ -89,8 +103,17 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
   const away = new Set<number>()
   const writers = createBatchWriters({ db: db.writers, clock, onError: unexpected })
   const lockOuts = await createLockOuts(db)
+  const extensions = createCommandExtensions()
+  for (const check of [playingCheck, showingCheck, portalCheck, lampLoopCheck]) extensions.addCheck(check)
+  extensions.addCheck(answeringCheck, 'person')
+  extensions.addCompletion(createCompletePortals(''))
+  extensions.addEffect((scope, commands) => wantOrdered(scope, registry, commands))
+  extensions.addEffect((scope, commands, { isRepeat }) =>
+    isRepeat ? Promise.resolve() : wantWritten(scope, registry, commands),
+  )
   const dispatcher = createDispatcher({
     db,
+    plannedLight,
     lockOuts,
     writers,
     registry,
@@ -115,7 +138,9 @@ export async function makeDesk(lampsEach = 20): Promise<Desk> {
     clock,
     parameters,
     sequence: await loadSequence(db, clock),
-    completePortals: createCompletePortals(''),
+    plannedLight,
+    extensions,
+    playingTexts,
   })
   const channels = createChannels({
     db,

@@ -12,11 +12,10 @@ import {
 import type { Scope } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { type Caller, groupScopeOf } from '../../context.ts'
-import { answeringCheck } from '../../poles/intercoms/index.ts'
 import { type Device, ownIds, type Registry } from '../devices/index.ts'
 import { type Checked, findCommand, orderCheck } from './catalogue.ts'
+import type { CommandExtensions } from './extensions.ts'
 import { isPasswordFresh } from './password.ts'
-import { possibilityCheck } from './possibility.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
 
@@ -44,7 +43,7 @@ export const isRefused = (judged: Judged): judged is Extract<Judged, { refusal: 
 export type OrderAuthorization = {
   /**
    * Checks what is wanted of each device.
-   * @throws request.notFound, request.forbidden, request.outOfReach, auth.recheck and what `orderCheck` and `answeringCheck` throw
+   * @throws request.notFound, request.forbidden, request.outOfReach, auth.recheck and what `orderCheck` and checks of other modules throw
    */
   check(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<AuthorizedItem[]>
   /** The same, each item for itself. @throws auth.recheck, which concerns the person and not an item */
@@ -57,13 +56,12 @@ export type OrderAuthorization = {
   permitAt(giver: Pick<Giver, 'isSuper' | 'grants'>, operation: Operation, to: Device): void
 }
 
-export function createOrderAuthorization({
-  registry,
-  clock,
-}: {
-  registry: Registry
-  clock: Clock
-}): OrderAuthorization {
+type Deps = { registry: Registry; clock: Clock; extensions: Pick<CommandExtensions, 'check'> }
+
+export function createOrderAuthorization({ registry, clock, extensions }: Deps): OrderAuthorization {
+  const checkOfPerson = extensions.check('person')
+  const checkOfItself = extensions.check('itself')
+
   function permit(giver: Giver, spec: CommandSpec, args: unknown) {
     for (const permission of permissionsOf(spec, args))
       if (!mayDo(giver, permission)) throw fail('request.forbidden', { operation: operations[permission] })
@@ -90,14 +88,12 @@ export function createOrderAuthorization({
   async function checkEach(scope: Scope, giver: Giver, wanted: readonly Wanted[]) {
     const check = orderCheck(clock.now(), (spec, args) => permit(giver, spec, args))
     const find = await ownDevices(scope, wanted)
-    const demandAnswerable = await answeringCheck(scope, wanted)
-    const demandPossible = await possibilityCheck(scope, wanted)
+    const demandPossible = await checkOfPerson(scope, wanted)
     return ({ deviceId, code, args, clientId = null }: Wanted): AuthorizedItem => {
       const to = find(deviceId)
       if (!to) throw fail('request.notFound', { what: deviceLabel })
       const checked = check(to, code, args)
       permitEverywhere(giver, checked.spec, checked.args, to)
-      demandAnswerable(to, code)
       demandPossible(to, code, checked.args)
       return { ...checked, to, code, clientId }
     }
@@ -124,7 +120,7 @@ export function createOrderAuthorization({
     async known(scope, wanted, { darkens }) {
       const check = orderCheck(clock.now(), () => undefined)
       const find = await ownDevices(scope, wanted)
-      const demandPossible = await possibilityCheck(scope, wanted)
+      const demandPossible = await checkOfItself(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
         const to = find(deviceId)
         if (!to) return []

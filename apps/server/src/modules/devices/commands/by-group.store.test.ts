@@ -7,6 +7,7 @@ import { type Bus, createBus } from '../../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { createLockOuts } from '../../lighting/lock-outs/index.ts'
+import { plannedLight } from '../../lighting/plans/index.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import type { AuthorizedItem } from './authorization.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
@@ -43,6 +44,7 @@ async function start() {
     writers,
     registry,
     lockOuts: await createLockOuts(it.db),
+    plannedLight,
     bus,
     clock,
     onError: (error) => errors.push(error),

@@ -6,6 +6,7 @@ import { createBus } from '../../../bus.ts'
 import { testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
 import { createLockOuts } from '../../lighting/lock-outs/index.ts'
+import { plannedLight } from '../../lighting/plans/index.ts'
 import { createRegistry } from '../devices/index.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { newItem } from './item.ts'
@@ -37,6 +38,7 @@ test('a lamp that does not answer is asked again though the machine is set back 
     writers,
     registry,
     lockOuts: await createLockOuts(it.db),
+    plannedLight,
     bus: createBus(raise),
     clock,
     onError: raise,

@@ -7,6 +7,7 @@ import { type Bus, createBus } from '../../../bus.ts'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
 import { createLockOuts } from '../../lighting/lock-outs/index.ts'
+import { plannedLight } from '../../lighting/plans/index.ts'
 import { createRegistry, type Device, pointIndex, type Registry } from '../devices/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
@@ -43,6 +44,7 @@ async function startDispatcher() {
     writers,
     registry,
     lockOuts: await createLockOuts(it.db),
+    plannedLight,
     bus,
     clock,
     onError: unexpected,

@@ -5,8 +5,7 @@ import type { BatchWriters } from '../../../batch-writer/index.ts'
 import type { Bus } from '../../../bus.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
-import type { LockOuts } from '../../lighting/lock-outs/index.ts'
-import { type Device, type Registry, valuesOf } from '../devices/index.ts'
+import { type Device, type PlannedLightOf, type Registry, valuesOf } from '../devices/index.ts'
 import { clearsQueue, pointOf, shownBy } from './catalogue.ts'
 import { createComingBack } from './coming-back.ts'
 import { expired, lockedOut, mayPass, refused, unsent } from './failure-reasons.ts'
@@ -15,8 +14,7 @@ import { type GroupMessage, gather, type Plan } from './group-addressing.ts'
 import { createInFlight } from './in-flight.ts'
 import type { Item } from './item.ts'
 import { createItemWriter } from './item-writer.ts'
-import { crewLockingOut } from './locked-out.ts'
-import { plannedLevelOf } from './planned-level.ts'
+import { crewLockingOut, type LockedOut } from './locked-out.ts'
 import { laterItems } from './precedence.store.ts'
 import { createPrecedence } from './precedence.ts'
 import { createRecovery, LOOK_EVERY } from './recovery.ts'
@@ -63,20 +61,25 @@ type Deps = {
   db: Database
   writers: BatchWriters
   registry: Registry
-  lockOuts: Pick<LockOuts, 'at' | 'watch'>
+  lockOuts: LockedOut
+  plannedLight: PlannedLightOf
   sender: Sender
   bus: Bus
   clock: Clock
   onError: (error: unknown) => void
 }
 
-export function createDispatcher({ db, writers, registry, lockOuts, sender, bus, clock, onError }: Deps): Dispatcher {
+export function createDispatcher(deps: Deps): Dispatcher {
+  const { db, writers, registry, lockOuts, plannedLight, sender, bus, clock, onError } = deps
   const setBy = (item: Item) => pointOf(registry.get(item.deviceId)?.kind, item)
   const inFlight = createInFlight()
   const precedence = createPrecedence(setBy)
   const verification = createVerification({
     pointOf: setBy,
-    plannedLevel: (device, now) => plannedLevelOf(device, registry.tenantById(device.customerId), now),
+    plannedLevel(device, now) {
+      const place = registry.tenantById(device.customerId)
+      return (place && plannedLight(device, place)?.level(now)) ?? null
+    },
   })
   const sending = createSending({ registry, sender, onError })
   /** What a device with an open order told last, and when: a device's own clock may be wrong. */

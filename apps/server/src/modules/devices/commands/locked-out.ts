@@ -1,12 +1,19 @@
 import type { Kind } from '@lamplighter/contract'
-import type { LockOuts } from '../../lighting/lock-outs/index.ts'
 import { specOf } from './catalogue.ts'
+
+/** What crews have locked out, which no command puts current on. */
+export type LockedOut = {
+  /** Whom to ask, by the points of a device that are locked out; undefined where none is. */
+  at(deviceId: number): ReadonlyMap<string, string> | undefined
+  /** Tells when something may have been locked out, until what it returns is called. */
+  watch(listener: () => void): () => void
+}
 
 type Command = { readonly deviceId: number; readonly code: string; readonly args: unknown }
 
 /** The crew that has locked out what a command would put current on; null where none has. */
 export function crewLockingOut(
-  lockOuts: Pick<LockOuts, 'at'>,
+  lockOuts: Pick<LockedOut, 'at'>,
   kind: Kind | undefined,
   { deviceId, code, args }: Command,
 ): string | null {

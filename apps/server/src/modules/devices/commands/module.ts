@@ -1,8 +1,10 @@
 import { isFinal, type Language, reasonIn, type ServerMessages } from '@lamplighter/contract'
 import { defineModule } from '../../module.ts'
 import { aboutDevice, isoOf } from '../devices/index.ts'
+import { type CommandExtensions, createCommandExtensions } from './extensions.ts'
 import { commandHandlers, createDispatcher, createOrders, type Dispatcher, loadSequence, type Orders } from './index.ts'
 import type { ItemMoved } from './item-moved.ts'
+import { lampLoopCheck } from './lamp-loops.ts'
 
 declare module '../../../bus.ts' {
   interface Happenings {
@@ -21,6 +23,7 @@ declare module '../../../services.ts' {
   interface Services {
     readonly dispatcher: Dispatcher
     readonly orders: Orders
+    readonly commandExtensions: CommandExtensions
   }
 }
 
@@ -47,11 +50,22 @@ const cmdMessage = (language: Language, item: ItemMoved): ServerMessages['cmd'] 
 /** Orders to devices, from the wish to the proof. */
 export const commandModule = defineModule({
   async provide(services) {
-    const { db, writers, registry, lockOuts, links, bus, clock, parameters, completePortals, onError } = services
-    const dispatcher = createDispatcher({ db, writers, registry, lockOuts, sender: links, bus, clock, onError })
-    const sequence = await loadSequence(db, clock)
-    const orders = createOrders({ registry, dispatcher, lockOuts, clock, parameters, sequence, completePortals })
-    return { dispatcher, orders }
+    const { db, registry, lockOuts, links, clock, parameters, plannedLight, playingTexts } = services
+    const dispatcher = createDispatcher({ ...services, sender: links })
+    const commandExtensions = createCommandExtensions()
+    commandExtensions.addCheck(lampLoopCheck)
+    const orders = createOrders({
+      registry,
+      dispatcher,
+      lockOuts,
+      clock,
+      parameters,
+      sequence: await loadSequence(db, clock),
+      plannedLight,
+      extensions: commandExtensions,
+      playingTexts,
+    })
+    return { dispatcher, orders, commandExtensions }
   },
 
   describe: ({ dispatcher, orders, bus, registry, exporter, clock }) => ({

@@ -9,6 +9,7 @@ import { testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { createLockOuts } from '../../lighting/lock-outs/index.ts'
+import { plannedLight } from '../../lighting/plans/index.ts'
 import { createRegistry, type Registry } from '../devices/index.ts'
 import { createDispatcher, type Dispatcher } from './dispatcher.ts'
 import { type Item, newItem } from './item.ts'
@@ -134,6 +135,7 @@ test(`the last accepted order stands in ${RUNS} runs of random orders, delays, l
       writers,
       registry,
       lockOuts: await createLockOuts(it.db),
+      plannedLight,
       sender: street,
       bus,
       clock: own,

@@ -4,12 +4,8 @@ import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Scope } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { SignedInContext } from '../../context.ts'
-import { wantOrdered } from '../../lighting/group-numbers/index.ts'
-import type { LockOuts } from '../../lighting/lock-outs/index.ts'
-import { wantWritten } from '../../lighting/plan-tables/index.ts'
-import type { CompletePortals } from '../../media/portal-pages/index.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
-import type { Registry } from '../devices/index.ts'
+import type { PlannedLightOf, Registry } from '../devices/index.ts'
 import {
   type AuthorizedItem,
   createOrderAuthorization,
@@ -21,11 +17,13 @@ import {
 import { createOrderConfirmation } from './confirmation.ts'
 import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
+import { createEndOf, type EndOf } from './end.ts'
+import type { CommandExtensions } from './extensions.ts'
 import { lockedOut } from './failure-reasons.ts'
 import type { GivenBy } from './given-by.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
 import { type Item, newItem } from './item.ts'
-import { crewLockingOut } from './locked-out.ts'
+import { crewLockingOut, type LockedOut } from './locked-out.ts'
 import { insertOrder, orderExists } from './order.store.ts'
 import {
   type Refused,
@@ -39,7 +37,7 @@ import {
 import { auditOf, reasonOf } from './order-audit.ts'
 import { outrankedIn } from './outranked.ts'
 import { notOvertaken } from './overtaken.ts'
-import { shownScreens } from './players-back.ts'
+import { type ChangedPlayers, type CommandBack, type PlayingTexts, playersBack, shownScreens } from './players-back.ts'
 import { type Restoring, wantedBack } from './restore.ts'
 import type { Sequence } from './sequence.ts'
 import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
@@ -71,6 +69,7 @@ export type Orders = {
     reason: string,
   ): Promise<{ groupId: string; count: number; lost: { deviceId: number; name: string }[] }>
   readonly authorization: OrderAuthorization
+  readonly endOf: EndOf
   /** What a person would put out or endanger with this order, which is checked as `send` does; with its arguments as they were read. */
   weigh(scope: Scope, giver: Giver, wanted: readonly Wanted[]): Promise<Omit<Weight, 'restrictive'> & { args: unknown }>
   /**
@@ -88,6 +87,8 @@ export type Orders = {
     wanted: readonly Wanted[],
     hand?: Giver,
   ): Promise<Weight>
+  /** What gives back what was changed of screens and speakers. */
+  playersBack(scope: Scope, changed: ChangedPlayers): Promise<CommandBack>
   /** Stores an order that gives back what such orders changed, and withdraws what of them is not answered yet. */
   storeRestored(
     scope: Scope,
@@ -102,11 +103,13 @@ export type Orders = {
 type Deps = {
   registry: Registry
   dispatcher: Dispatcher
-  lockOuts: Pick<LockOuts, 'at'>
+  lockOuts: Pick<LockedOut, 'at'>
   clock: Clock
   parameters: Parameters
   sequence: Sequence
-  completePortals: CompletePortals
+  plannedLight: PlannedLightOf
+  extensions: Pick<CommandExtensions, 'check' | 'complete' | 'effect'>
+  playingTexts: PlayingTexts
 }
 
 const itemLabel = { zh: '命令项', en: 'command item' }
@@ -136,8 +139,10 @@ const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId,
 const unsent = (message: string) => ({ status: COMMAND_STATUS.failed, message })
 
 export function createOrders(deps: Deps): Orders {
-  const { registry, dispatcher, lockOuts, clock, parameters, sequence, completePortals } = deps
-  const authorization = createOrderAuthorization({ registry, clock })
+  const { registry, dispatcher, lockOuts, clock, parameters, sequence, extensions, playingTexts } = deps
+  const authorization = createOrderAuthorization({ registry, clock, extensions })
+  const endOf = createEndOf(deps)
+  const known = { registry, endOf, authorization, playingTexts }
   const dualApproval = createDualApproval({ registry, parameters, clock })
   const confirmation = createOrderConfirmation({ registry, clock })
 
@@ -156,7 +161,7 @@ export function createOrders(deps: Deps): Orders {
       isRepeat = false,
     }: { id?: string | undefined; reason: string; restrictive: boolean; isRepeat?: boolean | undefined },
   ): Promise<Stored> {
-    const authorized = await completePortals(scope, given)
+    const authorized = await extensions.complete(scope, given)
     const order = { id, customerId: scope.customerId, asked: clock.now() }
     const first = sequence.take(authorized.length)
     const turns = turnsOf(authorized)
@@ -186,8 +191,7 @@ export function createOrders(deps: Deps): Orders {
     const total = items.length
     const stored = { ...head, personId, account, giver, code, args, until, reason, total, restrictive, screens }
     await insertOrder(scope, stored, items, isWhole)
-    await wantOrdered(scope, registry, open)
-    if (!isRepeat) await wantWritten(scope, registry, open)
+    await extensions.effect(scope, open, { isRepeat })
     const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(open))
     return { id: order.id, items, go }
   }
@@ -235,6 +239,7 @@ export function createOrders(deps: Deps): Orders {
 
   return {
     authorization,
+    endOf,
 
     async send(context, wanted) {
       context.note({ after: auditOf(registry, context.caller.customerId, wanted) })
@@ -339,11 +344,7 @@ export function createOrders(deps: Deps): Orders {
         const underWay = dispatcher.open(orderId).filter(({ tries }) => tries > 0)
         const current = await notOvertaken(scope, registry, await sentItems(scope, orderId, underWay))
         const now = clock.now()
-        const { wanted, lost } = await wantedOfUndo(
-          scope,
-          { orderId, items: current, now },
-          { registry, authorization },
-        )
+        const { wanted, lost } = await wantedOfUndo(scope, { orderId, items: current, now }, known)
         if (wanted.length === 0) throw fail('command.notUndoable')
         note({ after: { undone: orderId, ...auditOf(registry, caller.customerId, wanted) } })
         await cancelItems(scope, dispatcher.open(orderId), reasonWith('cancelled'))
@@ -367,6 +368,7 @@ export function createOrders(deps: Deps): Orders {
     },
 
     storeGiven,
+    playersBack: (scope, changed) => playersBack(scope, changed, known),
 
     async weighGiven(scope, { giver, personId }, wanted, hand) {
       const authorized = await authorization.known(scope, wanted, givers[giver])
@@ -377,7 +379,7 @@ export function createOrders(deps: Deps): Orders {
     async storeRestored(scope, by, orderIds, restoring) {
       const open = orderIds.flatMap((id) => dispatcher.open(id))
       if (open.length > 0) await cancelItems(scope, open, reasonWith('cancelled'))
-      const wanted = await wantedBack(scope, registry, orderIds, { ...restoring, now: clock.now() })
+      const wanted = await wantedBack(scope, known, orderIds, { ...restoring, now: clock.now() })
       const order = await storeGiven(scope, by, wanted)
       const go = async () => {
         if (open.length > 0) dispatcher.cancel(open)

@@ -1,12 +1,14 @@
 import { showAgain, shownBy } from '@lamplighter/kinds/led-screen/shown'
 import type { Scope } from '../../../db/database.ts'
-import { playingTexts } from '../../media/plays/index.ts'
 import { type Registry, valuesOf } from '../devices/index.ts'
 import type { OrderAuthorization } from './authorization.ts'
 import type { Item } from './item.ts'
 import { type ShownScreen, silencedSince, toldScreens } from './screen-history.store.ts'
 
 type Known = Pick<Registry, 'get'>
+
+/** Texts that speakers speak now, by device. */
+export type PlayingTexts = (scope: Scope, deviceIds: readonly number[]) => Promise<Map<number, string>>
 
 /** The command that takes back what an item did and neither a schedule nor an end of its own does; null for others. */
 export type CommandBack = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) => { code: string; args: unknown } | null
@@ -48,6 +50,12 @@ export type ChangedPlayers = {
   readonly isOver: boolean
 }
 
+export type PlayersKnown = {
+  registry: Known
+  authorization: Pick<OrderAuthorization, 'known'>
+  playingTexts: PlayingTexts
+}
+
 /**
  * What gives back what was changed of screens and speakers: screens show what they were told before, or what their
  * schedule has begun since, and what was spoken ends.
@@ -55,7 +63,7 @@ export type ChangedPlayers = {
 export async function playersBack(
   scope: Scope,
   { devices, before, isOver }: ChangedPlayers,
-  { registry, authorization }: { registry: Known; authorization: Pick<OrderAuthorization, 'known'> },
+  { registry, authorization, playingTexts }: PlayersKnown,
 ): Promise<CommandBack> {
   const kept = await stillPossible(scope, before, authorization)
   const screens = new Map(kept.map(({ deviceId, shown }) => [deviceId, shown]))

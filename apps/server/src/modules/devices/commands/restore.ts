@@ -5,7 +5,7 @@ import { holdOf, pointOf } from './catalogue.ts'
 import type { Item } from './item.ts'
 import type { CommandBack } from './players-back.ts'
 import { givenItems, laterThan } from './restore.store.ts'
-import { resumeOf, wantedBefore } from './undo.ts'
+import { type HoldsKnown, resumeOf, wantedBefore } from './undo.ts'
 
 export type Restoring = {
   /** To its schedule, or to what the device was told before the first of the orders as long as that holds. */
@@ -23,11 +23,12 @@ export type Restoring = {
 /** What gives back, device by device, what orders changed and nothing newer has changed since. */
 export async function wantedBack(
   scope: Scope,
-  registry: Registry,
+  known: HoldsKnown,
   orderIds: readonly string[],
   { to, isOver, except, commandBack, before = [], now }: Restoring,
 ): Promise<Wanted[]> {
   if (orderIds.length === 0) return []
+  const { registry } = known
   const keyOf = (item: Pick<Item, 'deviceId' | 'code' | 'args'>) =>
     `${item.deviceId} ${pointOf(registry.get(item.deviceId)?.kind, item) ?? ''}`
   const items = (await givenItems(scope, orderIds)).filter(({ deviceId }) => !except.has(deviceId))
@@ -36,7 +37,7 @@ export async function wantedBack(
   const firsts = [...given].flatMap(([key, own]) => (taken.has(key) ? [] : own.slice(0, 1)))
   const wanted =
     to === 'before'
-      ? await wantedBefore(scope, registry, firsts, now)
+      ? await wantedBefore(scope, known, firsts, now)
       : firsts.flatMap((item) => {
           const resume = resumeOf(registry, item)
           return resume ? [{ deviceId: item.deviceId, ...resume }] : []

@@ -1,13 +1,16 @@
 import { changesShown, lostOf } from '@lamplighter/kinds/led-screen/shown'
 import type { Scope } from '../../../db/database.ts'
 import type { Registry } from '../devices/index.ts'
-import type { OrderAuthorization, Wanted } from './authorization.ts'
+import type { Wanted } from './authorization.ts'
 import { pointOf, specOf } from './catalogue.ts'
-import { endOf } from './end.ts'
+import type { EndOf } from './end.ts'
 import type { Item } from './item.ts'
-import { playersBack } from './players-back.ts'
+import { type PlayersKnown, playersBack } from './players-back.ts'
 import { type EarlierItem, earlierItems } from './precedence.store.ts'
 import { screensBefore } from './screen-history.store.ts'
+
+/** By what is known how long commands hold. */
+export type HoldsKnown = { registry: Registry; endOf: EndOf }
 
 /**
  * What restores, item by item, what a device was told before: the command that still held, or else the device's own
@@ -15,14 +18,14 @@ import { screensBefore } from './screen-history.store.ts'
  */
 export async function wantedBefore(
   scope: Scope,
-  registry: Registry,
+  { registry, endOf }: HoldsKnown,
   items: readonly Item[],
   now: number,
 ): Promise<Wanted[]> {
   const earlier = Map.groupBy(await earlierItems(scope, items), ({ itemId }) => itemId)
   return items.flatMap((item) => {
     const before = (earlier.get(item.id) ?? []).find((one) => samePoint(registry, item, one))
-    const restores = before && stillHolds(registry, before, now) ? before.command : resumeOf(registry, item)
+    const restores = before && stillHolds({ registry, endOf }, before, now) ? before.command : resumeOf(registry, item)
     return restores ? { deviceId: item.deviceId, ...restores } : []
   })
 }
@@ -39,10 +42,14 @@ const samePoint = (registry: Registry, item: Item, { command }: EarlierItem) =>
   pointOf(kindOf(registry, item), item) === pointOf(kindOf(registry, item), command)
 
 /** It was a manual command, and its end has not come. */
-function stillHolds(registry: Registry, { deviceId, command, asked, until }: EarlierItem, now: number): boolean {
+function stillHolds(
+  { registry, endOf }: HoldsKnown,
+  { deviceId, command, asked, until }: EarlierItem,
+  now: number,
+): boolean {
   const device = registry.get(deviceId)
   const isHold = device !== undefined && specOf(device.kind, command.code)?.resumedBy !== undefined
-  return isHold && endOf(device, registry.tenantById(device.customerId), asked, until) > now
+  return isHold && endOf(device, asked, until) > now
 }
 
 /** Screens of which these items change what they show, or how brightly. */
@@ -55,13 +62,14 @@ type Undone = { readonly orderId: string; readonly items: readonly Item[]; reado
 export async function wantedOfUndo(
   scope: Scope,
   { orderId, items, now }: Undone,
-  { registry, authorization }: { registry: Registry; authorization: Pick<OrderAuthorization, 'known'> },
+  known: HoldsKnown & PlayersKnown,
 ): Promise<{ wanted: Wanted[]; lost: number[] }> {
-  const held = await wantedBefore(scope, registry, items, now)
+  const { registry } = known
+  const held = await wantedBefore(scope, known, items, now)
   const devices = items.map(({ deviceId }) => deviceId)
   const screens = screensChangedBy(items).filter((id) => registry.get(id)?.kind === 'led-screen')
   const before = screens.length > 0 ? await screensBefore(scope, orderId, screens) : []
-  const backOf = await playersBack(scope, { devices, before, isOver: false }, { registry, authorization })
+  const backOf = await playersBack(scope, { devices, before, isOver: false }, known)
   const back = items.flatMap((item) => {
     const command = backOf(item)
     return command ? [{ deviceId: item.deviceId, ...command }] : []

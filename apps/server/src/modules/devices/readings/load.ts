@@ -3,8 +3,7 @@ import type { Place } from '@lamplighter/kinds/sun'
 import type { Job } from '../../../jobs/index.ts'
 import { inSlices, type Steps } from '../../../scheduling/slices.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { type Carried, plannedLight } from '../../lighting/plans/index.ts'
-import { type Device, pointValue, type Registry, stateOf } from '../devices/index.ts'
+import { type Carried, type Device, type PlannedLightOf, pointValue, type Registry, stateOf } from '../devices/index.ts'
 
 const EVERY = 60_000
 
@@ -19,13 +18,20 @@ export type LoadSample = {
 }
 
 /** Power that a lamp's plan asks for at a moment, W; 0 without a plan or a rating. */
-export function plannedWatts(device: Carried & Pick<Device, 'ratedWatts'>, place: Place, at: number): number {
+export function plannedWatts(
+  plannedLight: PlannedLightOf,
+  device: Carried & Pick<Device, 'ratedWatts'>,
+  place: Place,
+  at: number,
+): number {
   const light = plannedLight(device, place)
   return light && device.ratedWatts !== null ? expectedWatts(device.ratedWatts, light.level(at)) : 0
 }
 
+type Deps = { registry: Pick<Registry, 'all' | 'tenantById'>; plannedLight: PlannedLightOf }
+
 /** Power that lamps take and that their plans ask for, by organisation. A city has a hundred thousand of them. */
-function* sampleLoads(registry: Pick<Registry, 'all' | 'tenantById'>, at: number): Steps<LoadSample[]> {
+function* sampleLoads({ registry, plannedLight }: Deps, at: number): Steps<LoadSample[]> {
   const samples = new Map<number, LoadSample>()
   for (const device of registry.all()) {
     yield
@@ -44,7 +50,7 @@ function* sampleLoads(registry: Pick<Registry, 'all' | 'tenantById'>, at: number
     samples.set(customerId, sample)
     const state = stateOf(device)
     sample.lamps++
-    sample.plannedWatts += plannedWatts(device, place, at)
+    sample.plannedWatts += plannedWatts(plannedLight, device, place, at)
     if (!state.online) continue
     sample.online++
     if (state.light) sample.lit++
@@ -69,13 +75,13 @@ export const loadColumns = (samples: readonly LoadSample[]) => [
 ]
 
 /** Once a minute, what each organisation's lamps take against what their plans ask. */
-export const loadJob = (registry: Registry, clock: Clock): Job => ({
+export const loadJob = ({ clock, ...deps }: Deps & { clock: Clock }): Job => ({
   name: 'readings.load',
   label: { zh: '记录总负荷', en: 'Record the load' },
   when: { every: EVERY },
   async run({ system }) {
     const at = Math.floor(clock.now() / EVERY) * EVERY
-    const samples = await inSlices(sampleLoads(registry, at))
+    const samples = await inSlices(sampleLoads(deps, at))
     // Until the first device has reported there is nothing measured to draw: a gap is honest.
     const measured = samples.filter((sample) => sample.online > 0)
     if (measured.length > 0) await system((scope) => scope.query(INSERT_LOAD, loadColumns(measured)))

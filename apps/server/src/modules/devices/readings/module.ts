@@ -48,8 +48,8 @@ export const readingModule = defineModule({
     return { ingest: createIngest({ writers, registry, bus, clock }) }
   },
 
-  describe: ({ ingest, registry, clock, settings }) => ({
-    jobs: [rollupJob(clock), loadJob(registry, clock), correctionJob(clock)],
+  describe: ({ ingest, registry, clock, settings, plannedLight }) => ({
+    jobs: [rollupJob(clock), loadJob({ registry, clock, plannedLight }), correctionJob(clock)],
     kept: [keptReadings(settings.LAMPLIGHTER_KEEP_READINGS), keptHours(settings.LAMPLIGHTER_KEEP_HOURS), keptPoleDays],
     ready: { ingest: () => ingest.lagMs < LAG },
     start: ingest.start,

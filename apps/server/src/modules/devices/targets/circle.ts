@@ -1,5 +1,5 @@
 import { type Circle, limitsAround, METRES_PER_DEGREE } from '@lamplighter/contract'
-import type { Put } from './polygon.ts'
+import type { Put } from '../../../db/polygon.ts'
 
 /**
  * SQL that is true for a point within so many metres of a position, on a flat ground as `metresBetween` has it.

@@ -1,8 +1,8 @@
 import type { Kind, Target } from '@lamplighter/contract'
 import { groupAndBelow } from '../../../db/groups-below.ts'
 import { containing } from '../../../db/like.ts'
+import { type Put, withinPolygon } from '../../../db/polygon.ts'
 import { withinCircle } from './circle.ts'
-import { type Put, withinPolygon } from './polygon.ts'
 import { outOfRange, STATE } from './state.ts'
 
 /** A target without references to what is stored elsewhere, but for a selection of named lamps (`selectionId`). */

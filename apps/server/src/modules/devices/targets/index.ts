@@ -4,7 +4,6 @@ import type { Caller, Handlers } from '../../context.ts'
 import { countTarget, type ResolveContext, resolveTarget } from './resolve.ts'
 
 export type { DirectTarget } from './conditions.ts'
-export { withinPolygon } from './polygon.ts'
 export { countTarget, expand, type ResolveContext, resolveTarget } from './resolve.ts'
 export { FROM, targetSql } from './sql.ts'
 export { pointColumn, STATE } from './state.ts'

@@ -1,5 +1,5 @@
+import type { Put } from '../../../db/polygon.ts'
 import { conditionsSql, type DirectTarget } from './conditions.ts'
-import type { Put } from './polygon.ts'
 
 /**
  * What conditions look at: a device, its latest state, its site, its pole, what overrides the schedule of a lamp ($1: now).

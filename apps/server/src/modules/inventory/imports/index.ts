@@ -54,3 +54,5 @@ export async function importFile(
   await tasks.ended(taskId)
   return toState(await find(id), language)
 }
+
+export type { Retirement } from './retirement.ts'

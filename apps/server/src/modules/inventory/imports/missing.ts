@@ -1,12 +1,10 @@
 import { fail, type importCalls, RETIRE_LIMIT } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
-import type { Services } from '../../../services.ts'
 import type { Handlers } from '../../context.ts'
-import { retireChosen, retireImpact } from '../../devices/retired-devices/index.ts'
 import { describeMissing, type StillMissing, stillMissing } from './missing.store.ts'
+import type { Retirement } from './retirement.ts'
 import { holdImport } from './store.ts'
 
-type Deps = Pick<Services, 'registry' | 'outbox' | 'clock'>
 export type MissingCalls = Pick<typeof importCalls, 'import.missing' | 'import.missingImpact' | 'import.retireMissing'>
 
 /** @throws request.notFound */
@@ -27,7 +25,7 @@ function chosen({ ids: all, version }: StillMissing, { ids, version: seen }: Wan
 }
 
 /** Lamps that a file leaves out: looked at, and retired. */
-export const missingHandlers = (deps: Deps): Handlers<MissingCalls> => ({
+export const missingHandlers = (retirement: Retirement): Handlers<MissingCalls> => ({
   'import.missing': ({ inScope }, { importId, page, size }) =>
     inScope(async (scope) => {
       const { ids, version } = await find(scope, importId)
@@ -39,13 +37,13 @@ export const missingHandlers = (deps: Deps): Handlers<MissingCalls> => ({
     inScope(async (scope) => {
       const found = await find(scope, importId)
       chosen(found, { version })
-      return retireImpact(scope, found.ids)
+      return retirement.impactOf(scope, found.ids)
     }),
 
   'import.retireMissing': async (context, { importId, reason, ...wanted }) => {
     const found = await context.inScope((scope) => find(scope, importId))
     const ids = chosen(found, wanted)
-    return retireChosen(deps, context, {
+    return retirement.retireChosen(context, {
       ids,
       reason,
       whole: wanted.ids ? ids : found.ids,

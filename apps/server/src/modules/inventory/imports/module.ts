@@ -12,12 +12,12 @@ declare module '../../../services.ts' {
 export const importModule = defineModule({
   provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
 
-  describe: ({ blobs, clock, registry, tasks, outbox, importTask: task }) => {
-    const revert = revertTask({ clock, outbox })
+  describe: ({ blobs, clock, tasks, outbox, importTask: task, retirement }) => {
+    const revert = revertTask({ clock, outbox, retirement })
     return {
       handlers: {
         ...importHandlers({ blobs, clock, tasks, task, revertTask: revert }),
-        ...missingHandlers({ registry, outbox, clock }),
+        ...missingHandlers(retirement),
       },
       tasks: [task, revert],
     }

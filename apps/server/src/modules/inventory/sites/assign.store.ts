@@ -1,6 +1,6 @@
 import { ASSIGN, type AssignHit, type Polygon } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
-import { withinPolygon } from '../../devices/targets/index.ts'
+import { withinPolygon } from '../../../db/polygon.ts'
 
 const HIT = {
   sites: {

@@ -4,11 +4,13 @@ import type { Handlers } from '../../context.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
 import { assignHandlers } from './assign.ts'
 import { groupHandlers } from './groups.ts'
-import { stationHandlers } from './stations.ts'
+import { type SiteCheck, stationHandlers } from './stations.ts'
 
-type Deps = { outbox: Pick<Outbox, 'heard'>; parameters: Parameters }
+export type { SiteCheck } from './stations.ts'
+
+type Deps = { outbox: Pick<Outbox, 'heard'>; parameters: Parameters; siteChecks: readonly SiteCheck[] }
 
 /** Groups and sites: the tree that everything stands in, and that rights reach by. */
-export function siteHandlers({ outbox: { heard }, parameters }: Deps): Handlers<typeof siteCalls> {
-  return { ...assignHandlers(heard), ...groupHandlers(heard), ...stationHandlers(heard, parameters) }
+export function siteHandlers({ outbox: { heard }, parameters, siteChecks }: Deps): Handlers<typeof siteCalls> {
+  return { ...assignHandlers(heard), ...groupHandlers(heard), ...stationHandlers(heard, parameters, siteChecks) }
 }

@@ -1,8 +1,8 @@
 import { fail, type Input, type siteCalls } from '@lamplighter/contract'
+import type { Scope } from '../../../db/database.ts'
 import { refuseNamed, refuseTaken } from '../../../db/taken.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { Handlers } from '../../context.ts'
-import { demandOneMain } from '../../lighting/sub-devices/index.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
 import { demandCapacity } from '../inventory/index.ts'
 import {
@@ -47,9 +47,13 @@ function detailsOf(given: Input<(typeof siteCalls)['station.save']>, before: Det
 
 type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'station.move'
 
+/** Looks at a site to which devices came, and throws where they may not stand there. */
+export type SiteCheck = (scope: Scope, stationId: number) => Promise<void>
+
 export function stationHandlers(
   heard: Outbox['heard'],
   parameters: Parameters,
+  siteChecks: readonly SiteCheck[],
 ): Pick<Handlers<typeof siteCalls>, StationCalls> {
   return {
     'station.summary': ({ inScope }) => inScope(summariseStations),
@@ -106,7 +110,7 @@ export function stationHandlers(
         const moved = await moveDevices(scope, ids, stationId)
         if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
         await demandCapacity(scope, { customerId: caller.customerId, stationId, parameterValues })
-        await demandOneMain(scope, stationId)
+        for (const check of siteChecks) await check(scope, stationId)
         scope.publish('inventoryChanged', { devices: ids })
         return moved
       })

@@ -2,9 +2,10 @@ import type { Diagnosis } from '@lamplighter/contract'
 import { drivers } from '@lamplighter/kinds/drivers'
 import type { Place } from '@lamplighter/kinds/sun'
 import type { Scope } from '../../../db/database.ts'
+import type { Carried } from '../../devices/devices/index.ts'
 import { namedPoints } from '../../devices/devices/index.ts'
 import { overridesOf } from '../overrides/index.ts'
-import { type Carried, plannedLight } from '../plans/index.ts'
+import { plannedLight } from '../plans/index.ts'
 import {
   type Feeder,
   lampsBehind,

@@ -1,7 +1,7 @@
 import type { Kind } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
+import type { Carried } from '../../devices/devices/index.ts'
 import { pointIndex } from '../../devices/devices/index.ts'
-import type { Carried } from '../plans/index.ts'
 
 const DAY = 86_400_000
 /** How far back the moment is looked for at which a lamp went dark. */

@@ -1,5 +1,6 @@
 import { expectedWatts } from '@lamplighter/kinds/drivers'
-import { type Carried, plannedLight } from '../plans/index.ts'
+import type { Carried } from '../../devices/devices/index.ts'
+import { plannedLight } from '../plans/index.ts'
 import type { Place } from './store.ts'
 
 /** Lamps that share a version of a plan: how many, the rated power of those whose it is known, W, and how many have none. */

@@ -1,7 +1,7 @@
 import type { LuxFault, LuxSetting, LuxStation } from '@lamplighter/contract'
 import { pointIndex } from '@lamplighter/kinds/wires'
 import type { Scope } from '../../../db/database.ts'
-import type { Carried } from '../plans/index.ts'
+import type { Carried } from '../../devices/devices/index.ts'
 import { GOVERNED } from './governed.store.ts'
 
 const index = pointIndex('lux-station')

@@ -1,6 +1,7 @@
 import type { LuxSetting } from '@lamplighter/contract'
 import type { Place } from '@lamplighter/kinds/sun'
-import { type Carried, plannedLight } from '../plans/index.ts'
+import type { Carried } from '../../devices/devices/index.ts'
+import { plannedLight } from '../plans/index.ts'
 import type { GovernedLamp } from './governed.store.ts'
 
 /** Monitor action types of the contract (section 3). */

@@ -3,8 +3,7 @@ import type { Bus } from '../../../bus.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Kept } from '../../../jobs/index.ts'
 import type { Clock } from '../../../time/clock.ts'
-import type { ItemMoved } from '../../devices/commands/index.ts'
-import { endOf, holdOf } from '../../devices/commands/index.ts'
+import { holdOf, type ItemMoved, type Orders } from '../../devices/commands/index.ts'
 import type { Device, Registry } from '../../devices/devices/index.ts'
 import { type Answered, answeredSince, keepOverrides } from './store.ts'
 
@@ -20,10 +19,17 @@ export type Overrides = { start(): Promise<void>; stop(): void }
 const LOOK_EVERY = 500
 const WAIT = 5_000
 const BATCH = 20_000
-/** What a stopped server answered last may not have been written; its orders live minutes. */
+/** What a stopped server answered last may not have been written; its commands live minutes. */
 const LOOK_BACK = 60 * 60_000
 
-type Deps = { db: Database; writers: BatchWriters; registry: Registry; bus: Bus; clock: Clock }
+type Deps = {
+  db: Database
+  writers: BatchWriters
+  registry: Registry
+  bus: Bus
+  clock: Clock
+  orders: Pick<Orders, 'endOf'>
+}
 type Waiting = Answered & { readonly device: Device; readonly sequence: number }
 type Item = Pick<ItemMoved, 'id' | 'deviceId' | 'code' | 'args' | 'sequence'>
 
@@ -36,7 +42,7 @@ function devicesByCustomer(rows: readonly Waiting[]): Map<number, number[]> {
   return new Map([...found].map(([customerId, ids]) => [customerId, [...ids]]))
 }
 
-export function createOverrides({ db, writers, registry, bus, clock }: Deps): Overrides {
+export function createOverrides({ db, writers, registry, bus, clock, orders }: Deps): Overrides {
   let cancel = () => {}
   /** The newest answered command by device and point. */
   const writer = writers.open<Waiting>({
@@ -60,7 +66,7 @@ export function createOverrides({ db, writers, registry, bus, clock }: Deps): Ov
     const device = registry.get(deviceId)
     const hold = device && holdOf(device.kind, { code, args })
     if (!device || !hold) return
-    const nextStep = endOf(device, registry.tenantById(device.customerId), answered, null)
+    const nextStep = orders.endOf(device, answered, null)
     writer.add({ id, device, sequence, nextStep, ...hold })
   }
 

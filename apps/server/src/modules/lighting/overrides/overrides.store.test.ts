@@ -17,6 +17,7 @@ const startOverrides = async () => {
     writers: desk.writers,
     registry: desk.registry,
     bus: desk.bus,
+    orders: desk.orders,
     clock: desk.clock,
   })
   await overrides.start()

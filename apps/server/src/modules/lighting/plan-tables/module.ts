@@ -1,5 +1,5 @@
 import { defineModule } from '../../module.ts'
-import { createHeldTables, type HeldTables } from './index.ts'
+import { createHeldTables, type HeldTables, wantWritten } from './index.ts'
 
 declare module '../../../bus.ts' {
   interface Happenings {
@@ -17,5 +17,10 @@ declare module '../../../services.ts' {
 /** Tables of plans that devices hold. */
 export const planTableModule = defineModule({
   provide: ({ writers, bus }) => ({ heldTables: createHeldTables({ writers, bus }) }),
-  describe: () => ({}),
+  describe({ registry, commandExtensions }) {
+    commandExtensions.addEffect(async (scope, commands, { isRepeat }) => {
+      if (!isRepeat) await wantWritten(scope, registry, commands)
+    })
+    return {}
+  },
 })

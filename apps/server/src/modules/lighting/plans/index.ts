@@ -1,2 +1,2 @@
-export { type Carried, createPlanBook } from './plan-book.ts'
+export { createPlanBook } from './plan-book.ts'
 export { plannedLight } from './planned-light.ts'

@@ -1,9 +1,10 @@
+import type { PlannedLightOf } from '../../devices/devices/index.ts'
 import { defineModule } from '../../module.ts'
 import { planHandlers } from './calls.ts'
 import { createConfirmationWatch } from './confirmation-watch.ts'
 import { deploymentJob } from './deployment-job.ts'
 import { createDeployments } from './deployments.ts'
-import { createPlanBook } from './index.ts'
+import { createPlanBook, plannedLight } from './index.ts'
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -12,8 +13,16 @@ declare module '../../../outbox/events.ts' {
   }
 }
 
+declare module '../../../services.ts' {
+  interface Services {
+    readonly plannedLight: PlannedLightOf
+  }
+}
+
 /** Lighting plans of organisations, from their versions to the tables of devices. */
 export const planModule = defineModule({
+  provide: () => ({ plannedLight }),
+
   describe({ db, bus, orders, clock, outbox }) {
     const deployments = createDeployments({ orders, clock })
     const book = createPlanBook(db)

@@ -1,6 +1,7 @@
 import type { Label, PlanBody } from '@lamplighter/contract'
 import { builtIn } from '@lamplighter/kinds/plans'
 import type { Platform } from '../../../db/database.ts'
+import type { Carried } from '../../devices/devices/index.ts'
 import { loadVersions } from './plan.store.ts'
 
 /** One version of a plan as it is carried out. */
@@ -10,9 +11,6 @@ export type KnownPlan = {
   readonly name: Label
   readonly body: PlanBody
 }
-
-/** The plan that a device carries out; those that it was delivered with name no version. */
-export type Carried = { readonly planId: string | null; readonly planVersion?: number | null | undefined }
 
 /** Those that lamps are delivered with have one version. */
 const BUILT_IN_VERSION = 1

@@ -1,7 +1,8 @@
 import type { PlanStep } from '@lamplighter/kinds/plan'
 import { nextPlanMoment, planLevelAt, planTimelineOf } from '@lamplighter/kinds/plans'
 import type { Place } from '@lamplighter/kinds/sun'
-import { type Carried, findPlan, type KnownPlan } from './plan-book.ts'
+import type { Carried, PlannedLight as Light } from '../../devices/devices/index.ts'
+import { findPlan, type KnownPlan } from './plan-book.ts'
 
 type Timeline = ReturnType<typeof planTimelineOf>
 
@@ -10,12 +11,8 @@ const DAY = 86_400_000
 const NIGHTS = 8
 
 /** What a plan asks for at a place. */
-export type PlannedLight = {
+export type PlannedLight = Light & {
   readonly plan: KnownPlan
-  /** %. */
-  level(at: number): number
-  /** When it asks for another level, and for which; a day later where it goes on as it is. */
-  next(at: number): PlanStep
   /** Steps of the night that begins on a local day. */
   steps(day: number): readonly PlanStep[]
 }

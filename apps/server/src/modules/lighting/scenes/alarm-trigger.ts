@@ -1,15 +1,16 @@
 import { needsPlace, type SceneTrigger } from '@lamplighter/contract'
 import type { Queries } from '../../../db/database.ts'
 import { groupAndBelow } from '../../../db/groups-below.ts'
+import type { DomainEvents } from '../../../outbox/events.ts'
 import { defineConsumer } from '../../../outbox/index.ts'
 import type { Clock } from '../../../time/clock.ts'
-import type { AlarmMove } from '../../alarms/alarm-rules/index.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { placeOfDevice } from './place.store.ts'
 import { insertRun } from './run.store.ts'
 import { type Scene, scenesTriggeredBy } from './scene.store.ts'
 import { runOf } from './start.ts'
 
+type AlarmMove = DomainEvents['alarmsMoved']['moves'][number]
 type AlarmTrigger = Extract<SceneTrigger, { on: 'alarm' }>
 type Deps = { clock: Pick<Clock, 'now'>; registry: Pick<Registry, 'get' | 'groupOf'> }
 

@@ -1,7 +1,7 @@
 import { isActing } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { endOf, type Orders, type Wanted } from '../../devices/commands/index.ts'
+import type { Orders, Wanted } from '../../devices/commands/index.ts'
 import type { Device, Registry } from '../../devices/devices/index.ts'
 import { keepShown, playersOfRun } from './players.ts'
 import { restoringOrders } from './return.store.ts'
@@ -38,9 +38,8 @@ export function createGiver({ orders, registry, clock }: Deps) {
     const acting = run.fields.steps[step]
     if (!acting || !isActing(acting)) return []
     const ends = run.endsAt.getTime()
-    const place = registry.tenantById(run.customerId)
     // Held on past its end, each device goes back with the next step of its own plan.
-    const untilOf = (device: Device) => (run.fields.ends === 'hold' ? endOf(device, place, ends, null) : ends)
+    const untilOf = (device: Device) => (run.fields.ends === 'hold' ? orders.endOf(device, ends, null) : ends)
     const devices = ids.flatMap((id) => registry.get(id) ?? [])
     return wantedOf(acting, devices, { reason: run.fields.reason, untilOf })
   }
@@ -62,7 +61,7 @@ export function createGiver({ orders, registry, clock }: Deps) {
     { isOver, ...restoring }: { isOver: boolean; except: ReadonlySet<number>; before?: readonly string[] },
   ) {
     const to = run.fields.ends === 'previous' ? 'before' : 'schedule'
-    const commandBack = await playersOfRun(scope, run, isOver, { registry, orders })
+    const commandBack = await playersOfRun(scope, run, isOver, orders)
     const given = await ordersOf(scope, run.id)
     return orders.storeRestored(scope, byOf(run), given, { to, isOver, commandBack, ...restoring })
   }

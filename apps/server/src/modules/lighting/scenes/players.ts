@@ -1,6 +1,6 @@
 import type { Scope } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { type CommandBack, type Orders, playersBack, shownScreens } from '../../devices/commands/index.ts'
+import { type CommandBack, type Orders, shownScreens } from '../../devices/commands/index.ts'
 import type { Registry } from '../../devices/devices/index.ts'
 import { RETURNS_WITHIN } from './return.store.ts'
 import type { Begun } from './run.store.ts'
@@ -24,6 +24,5 @@ export const playersOfRun = async (
   scope: Scope,
   { id, devices }: Begun,
   isOver: boolean,
-  { registry, orders: { authorization } }: { registry: Known; orders: Pick<Orders, 'authorization'> },
-): Promise<CommandBack> =>
-  playersBack(scope, { devices, before: await shownBefore(scope, id), isOver }, { registry, authorization })
+  orders: Pick<Orders, 'playersBack'>,
+): Promise<CommandBack> => orders.playersBack(scope, { devices, before: await shownBefore(scope, id), isOver })

@@ -1,7 +1,10 @@
 import { defineModule } from '../../module.ts'
-import { subDeviceHandlers } from './index.ts'
+import { demandOneMain, subDeviceHandlers } from './index.ts'
 
 /** Parts of power boxes, and what hangs on them. */
 export const subDeviceModule = defineModule({
-  describe: () => ({ handlers: subDeviceHandlers() }),
+  describe({ siteChecks }) {
+    siteChecks.push(demandOneMain)
+    return { handlers: subDeviceHandlers() }
+  },
 })

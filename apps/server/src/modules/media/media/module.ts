@@ -2,6 +2,7 @@ import type { Kept } from '../../../jobs/index.ts'
 import { defineModule } from '../../module.ts'
 import { mediaHandlers } from './calls.ts'
 import { codecJob } from './codec-job.ts'
+import { playingCheck } from './ordered.ts'
 import { createPlayedMedia, type PlayedMedia } from './played.ts'
 
 declare module '../../../outbox/events.ts' {
@@ -24,5 +25,8 @@ const kept: readonly Kept[] = [{ table: 'media_device', column: 'at', for: 366 *
 /** Images, voices and videos that screens show and speakers play. */
 export const mediaModule = defineModule({
   provide: (services) => ({ playedMedia: createPlayedMedia(services) }),
-  describe: (services) => ({ handlers: mediaHandlers(services), kept, jobs: [codecJob(services)] }),
+  describe(services) {
+    services.commandExtensions.addCheck(playingCheck)
+    return { handlers: mediaHandlers(services), kept, jobs: [codecJob(services)] }
+  },
 })

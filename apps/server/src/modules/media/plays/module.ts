@@ -2,10 +2,11 @@ import { COMMAND_STATUS, type playCalls } from '@lamplighter/contract'
 import { pictureCommands } from '@lamplighter/kinds/led-screen/shown'
 import type { Kept } from '../../../jobs/index.ts'
 import type { Handlers } from '../../context.ts'
+import type { PlayingTexts } from '../../devices/commands/index.ts'
 import { aboutDevice } from '../../devices/devices/index.ts'
 import { defineModule } from '../../module.ts'
 import { createPlayLog, type PlayLog } from './play-log.ts'
-import { listPlays } from './store.ts'
+import { listPlays, playingTexts } from './store.ts'
 
 declare module '../../../bus.ts' {
   interface Happenings {
@@ -17,6 +18,7 @@ declare module '../../../bus.ts' {
 declare module '../../../services.ts' {
   interface Services {
     readonly plays: PlayLog
+    readonly playingTexts: PlayingTexts
   }
 }
 
@@ -28,7 +30,7 @@ const handlers: Handlers<typeof playCalls> = {
 
 /** What screens showed and speakers spoke. */
 export const playModule = defineModule({
-  provide: ({ writers, bus }) => ({ plays: createPlayLog({ writers, bus }) }),
+  provide: ({ writers, bus }) => ({ plays: createPlayLog({ writers, bus }), playingTexts }),
   describe: ({ registry, bus }) => ({
     handlers,
     kept,

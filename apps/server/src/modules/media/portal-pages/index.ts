@@ -1,1 +1,1 @@
-export { type CompletePortals, createCompletePortals, portalCheck } from './ordered.ts'
+export { createCompletePortals, portalCheck } from './ordered.ts'

@@ -1,5 +1,6 @@
 import { fail, portalIn, portalPageRecord, SET_PORTAL } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
+import type { CommandCompletion } from '../../devices/commands/index.ts'
 import { pathOf } from './address.ts'
 import { namedPortalPages } from './portal-page.store.ts'
 
@@ -29,13 +30,8 @@ export async function portalCheck(scope: Scope, wanted: readonly Ordered[]) {
 }
 
 /** Completes commands that set a portal page by what access points have to know of it. */
-export type CompletePortals = <Command extends Ordered>(
-  scope: Scope,
-  commands: readonly Command[],
-) => Promise<readonly Command[]>
-
 export const createCompletePortals =
-  (publicUrl: string): CompletePortals =>
+  (publicUrl: string): CommandCompletion =>
   async (scope, commands) => {
     const known = await namedIn(scope, commands)
     if (known.size === 0) return commands

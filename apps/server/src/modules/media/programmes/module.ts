@@ -1,6 +1,7 @@
 import type { Kept } from '../../../jobs/index.ts'
 import { defineModule } from '../../module.ts'
 import { programmeHandlers } from './calls.ts'
+import { showingCheck } from './ordered.ts'
 import { createShownProgrammes, type ShownProgrammes } from './shown.ts'
 
 declare module '../../../outbox/events.ts' {
@@ -22,13 +23,16 @@ const kept: readonly Kept[] = [{ table: 'programme_device', column: 'at', for: 3
 /** Pages of texts, clocks, environment values and images that screens show. */
 export const programmeModule = defineModule({
   provide: ({ db, registry, clock }) => ({ shownProgrammes: createShownProgrammes({ db, registry, clock }) }),
-  describe: ({ clock, shownProgrammes, outbox }) => ({
-    handlers: programmeHandlers({ clock }),
-    kept,
+  describe({ clock, shownProgrammes, outbox, commandExtensions }) {
+    commandExtensions.addCheck(showingCheck)
+    return {
+      handlers: programmeHandlers({ clock }),
+      kept,
 
-    listen() {
-      outbox.on('programmesChanged', ({ body: { deviceIds } }) => shownProgrammes.forget(deviceIds))
-      outbox.on('playTasksChanged', ({ body: { deviceIds } }) => shownProgrammes.forget(deviceIds))
-    },
-  }),
+      listen() {
+        outbox.on('programmesChanged', ({ body: { deviceIds } }) => shownProgrammes.forget(deviceIds))
+        outbox.on('playTasksChanged', ({ body: { deviceIds } }) => shownProgrammes.forget(deviceIds))
+      },
+    }
+  },
 })

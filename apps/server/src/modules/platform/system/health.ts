@@ -4,18 +4,23 @@ import type { Vitals } from '../../../process/vitals.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { version } from '../../../version.ts'
 import type { Audience } from '../../audience.ts'
-import type { Registry } from '../../devices/devices/index.ts'
-import type { Ingest } from '../../devices/readings/index.ts'
 import type { CallLog } from '../audit/index.ts'
 import { type Installation, readQuarantine, workSince } from './store.ts'
+
+type KnownDevice = { readonly kind: string; readonly online: boolean; readonly refreshedAt: number | null }
+type KnownDevices = {
+  ofCustomer(customerId: number): Iterable<KnownDevice>
+  tenantById(id: number): { readonly code: string } | undefined
+}
 
 export type HealthDeps = {
   /** Of the database as a whole. */
   readonly installation: () => Promise<Installation>
-  readonly registry: Registry
+  readonly registry: KnownDevices
   readonly clock: Clock
   readonly vitals: Pick<Vitals, 'read'>
-  readonly ingest: Pick<Ingest, 'waiting' | 'lagMs' | 'dropped'>
+  /** Readings that are not written yet, how long they have waited, and those that no database took. */
+  readonly ingest: { readonly waiting: number; readonly lagMs: number; readonly dropped: number }
   readonly links: {
     readonly counters: { readonly received: number; readonly faults: Readonly<Record<string, number>> }
     /** Values of devices that no database holds, by why. */
@@ -29,7 +34,10 @@ const sumOf = (counts: Readonly<Record<string, number>>) => Object.values(counts
 
 const HOUR = 3_600_000
 
-function fieldOf(registry: Registry, customerId: number): Pick<Health, 'gateways' | 'devices' | 'heard'> {
+function fieldOf(
+  registry: Pick<KnownDevices, 'ofCustomer'>,
+  customerId: number,
+): Pick<Health, 'gateways' | 'devices' | 'heard'> {
   const gateways = { all: 0, online: 0 }
   const devices = { all: 0, online: 0 }
   let heard = 0

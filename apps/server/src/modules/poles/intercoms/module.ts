@@ -1,5 +1,6 @@
 import type { Kept } from '../../../jobs/index.ts'
 import { defineModule } from '../../module.ts'
+import { answeringCheck } from './answering.ts'
 import { callHook } from './call-hook.ts'
 import { intercomHandlers } from './calls.ts'
 
@@ -15,5 +16,8 @@ const kept: readonly Kept[] = [{ table: 'intercom_call', column: 'pressed_at', f
 
 /** Calls for help at smart poles, and what became of each. */
 export const intercomModule = defineModule({
-  describe: ({ ingest, clock }) => ({ handlers: intercomHandlers(clock), kept, start: () => ingest.addHook(callHook) }),
+  describe({ ingest, clock, commandExtensions }) {
+    commandExtensions.addCheck(answeringCheck, 'person')
+    return { handlers: intercomHandlers(clock), kept, start: () => ingest.addHook(callHook) }
+  },
 })

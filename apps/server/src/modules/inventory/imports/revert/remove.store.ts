@@ -1,7 +1,7 @@
 import type { ImportReverted, Kind } from '@lamplighter/contract'
 import type { Queries, SystemScope } from '../../../../db/database.ts'
 import { withRetired } from '../../../../db/retired.ts'
-import { retireDevices } from '../../../devices/devices/index.ts'
+import type { Retirement } from '../retirement.ts'
 
 /** A device that was heard or commanded has a history, which is not deleted with an import. */
 const LIVED = `(d.secret_hash is not null or d.firmware is not null
@@ -63,12 +63,13 @@ type Removal = {
   by: string
   at: Date
   onProgress: (done: number, total: number) => void
+  retire: Retirement['retire']
 }
 
 /** Deletes the devices that an import made and that nothing came of, and retires the others. @throws lockOut.inUse */
 export async function removeMade(
   scope: SystemScope,
-  { importId, customerId, by, at, onProgress }: Removal,
+  { importId, customerId, by, at, onProgress, retire }: Removal,
 ): Promise<Removed> {
   const made = await madeByImport(scope, importId)
   const total = { removed: 0, retired: 0, stayed: 0 }
@@ -87,7 +88,7 @@ export async function removeMade(
         leaving.flatMap(({ id, lived }) => (lived ? [] : id)),
       )
       const ids = leaving.flatMap(({ id }) => (deleted.has(id) ? [] : id))
-      await retireDevices(scope, { customerId, ids, by, at })
+      await retire(scope, { customerId, ids, by, at })
       await markWithImport(scope, ids)
       total.removed += deleted.size
       total.retired += ids.length

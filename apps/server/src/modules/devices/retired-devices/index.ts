@@ -1,2 +1,0 @@
-export { retireImpact } from './impact.store.ts'
-export { retireChosen } from './retire.ts'
