@@ -1,30 +1,13 @@
 import { fail, type Kind, SUB_DEVICE } from '@lamplighter/contract'
 import type { Queries, Scope } from '../../../db/database.ts'
+import type { Device } from './device.ts'
 import { retiredCodes } from './retire.store.ts'
 
 /** A customer as links and plans need it. */
 export type Tenant = { id: number; code: string; name: string; timeZone: string; lat: number; lng: number }
 
-export type DeviceRow = {
-  id: number
-  customerId: number
-  kind: Kind
-  code: string
-  name: string
-  stationId: number | null
-  gatewayId: number | null
-  link: string
-  boxId: number | null
-  /** Number of the output of that power box that feeds it; null where nobody has said. */
-  output: number | null
-  ratedWatts: number | null
-  lampType: string | null
-  planId: string | null
-  planVersion: number | null
-  firmware: string | null
-  groupNumber: number | null
-  groupWritten: number | null
-  confirms: 'reply' | 'observe' | null
+/** As it is stored; of one that was never heard no state is. */
+export type DeviceRow = Omit<Device, 'online' | 'alarm' | 'points' | 'refreshedAt'> & {
   online: boolean | null
   alarm: number | null
   points: (number | null)[] | null
