@@ -1,5 +1,6 @@
 export * from './address.ts'
 export * from './call.ts'
+export * from './decision.ts'
 export * from './envelope.ts'
 export * from './export.ts'
 export * from './failure.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { mediaStates } from '../media/media.ts'
 import type { ConsoleSettings } from '../organisation/console-settings.ts'
 import { fileKinds } from '../text/file-kinds.ts'
+import { decisionStates } from './decision.ts'
 
 /** Shapes that several calls share. Times are ISO 8601 in UTC. */
 export const time = z.iso.datetime()
@@ -60,7 +60,7 @@ export const decision = z
 
 /** Of what somebody made to be played, once somebody else has approved it. */
 export const approvable = {
-  state: z.enum(mediaStates),
+  state: z.enum(decisionStates),
   maker: z.string(),
   changedAt: time,
   /** Who approved or refused it. */

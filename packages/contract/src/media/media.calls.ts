@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { call, done } from '../call/call.ts'
+import { decisionStates } from '../call/decision.ts'
 import { decision, id, text, time, writtenId } from '../call/shapes.ts'
 import { mediaRecord } from './media.record.ts'
-import { type MediaFormat, mediaFormats, mediaStates, mediaTypes } from './media.ts'
+import { type MediaFormat, mediaFormats, mediaTypes } from './media.ts'
 
 const type = z.literal(Object.values(mediaTypes))
 const { shape } = mediaRecord
@@ -25,7 +26,7 @@ export const mediaItem = z.object({
   height: z.int().nullable(),
   /** Of a video: the codec that players do not decode, empty where they do; null where that was not checked yet. */
   undecoded: z.string().nullable(),
-  state: z.enum(mediaStates),
+  state: z.enum(decisionStates),
   uploader: z.string(),
   uploadedAt: time,
   /** Who approved or refused it. */
@@ -40,7 +41,7 @@ export type MediaItem = z.output<typeof mediaItem>
 
 export const mediaFilters = z.object({
   type: type.optional(),
-  state: z.enum(mediaStates).optional(),
+  state: z.enum(decisionStates).optional(),
   /** In the name or the tags. */
   keyword: text(60).optional(),
 })

@@ -1,7 +1,8 @@
+import { decisionStateLabels } from '../call/decision.ts'
 import { fieldColumn, listOf } from '../call/list.ts'
 import type { MediaItem } from './media.calls.ts'
 import { mediaRecord } from './media.record.ts'
-import { mediaStateLabels, mediaTypeLabels } from './media.ts'
+import { mediaTypeLabels } from './media.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -31,7 +32,7 @@ export const mediaList = listOf<MediaItem>()(
     },
     state: {
       label: { zh: '审核', en: 'Approval' },
-      text: ({ state }, { language }) => mediaStateLabels[state][language],
+      text: ({ state }, { language }) => decisionStateLabels[state][language],
     },
   },
 )

@@ -10,16 +10,6 @@ export const mediaTypeLabels: Readonly<Record<MediaType, Label>> = {
   3: { zh: '图片', en: 'Image' },
 }
 
-/** A media item is played once somebody other than its uploader has approved it. */
-export const mediaStates = ['waiting', 'approved', 'refused'] as const
-export type MediaState = (typeof mediaStates)[number]
-
-export const mediaStateLabels: Readonly<Record<MediaState, Label>> = {
-  waiting: { zh: '待审核', en: 'Waiting for approval' },
-  approved: { zh: '已通过', en: 'Approved' },
-  refused: { zh: '未通过', en: 'Refused' },
-}
-
 /** Formats of files, with the type under which each is served. */
 export const mediaFormats = {
   png: 'image/png',

@@ -1,7 +1,7 @@
+import { decisionStateLabels } from '../call/decision.ts'
 import { fieldColumn, listOf } from '../call/list.ts'
 import { daysWord } from '../lighting/scenes/scene-words.ts'
 import type { Language } from '../text/label.ts'
-import { mediaStateLabels } from './media.ts'
 import type { PlayTaskRow } from './play-task.calls.ts'
 import { playTaskRecord } from './play-task.record.ts'
 import { playTaskKindLabels, playTaskTypes } from './play-tasks.ts'
@@ -48,7 +48,7 @@ export const playTaskList = listOf<PlayTaskRow>()(
     enabled: fieldColumn(enabled),
     state: {
       label: { zh: '审核', en: 'Approval' },
-      text: ({ state }, { language }) => mediaStateLabels[state][language],
+      text: ({ state }, { language }) => decisionStateLabels[state][language],
     },
   },
 )

@@ -1,5 +1,5 @@
+import { decisionStateLabels } from '../call/decision.ts'
 import { fieldColumn, listOf } from '../call/list.ts'
-import { mediaStateLabels } from './media.ts'
 import type { PortalPageRow } from './portal-page.calls.ts'
 import { portalPageRecord } from './portal-page.record.ts'
 
@@ -25,7 +25,7 @@ export const portalPageList = listOf<PortalPageRow>()(
     changedAt: { label: { zh: '修改时间', en: 'Changed' }, text: ({ changedAt }, { dateTime }) => dateTime(changedAt) },
     state: {
       label: { zh: '审核', en: 'Approval' },
-      text: ({ state }, { language }) => mediaStateLabels[state][language],
+      text: ({ state }, { language }) => decisionStateLabels[state][language],
     },
   },
 )

@@ -1,5 +1,5 @@
+import { decisionStateLabels } from '../call/decision.ts'
 import { fieldColumn, listOf } from '../call/list.ts'
-import { mediaStateLabels } from './media.ts'
 import type { ProgrammeRow } from './programme.calls.ts'
 import { programmeRecord } from './programme.record.ts'
 
@@ -17,7 +17,7 @@ export const programmeList = listOf<ProgrammeRow>()(
     changedAt: { label: { zh: '修改时间', en: 'Changed' }, text: ({ changedAt }, { dateTime }) => dateTime(changedAt) },
     state: {
       label: { zh: '审核', en: 'Approval' },
-      text: ({ state }, { language }) => mediaStateLabels[state][language],
+      text: ({ state }, { language }) => decisionStateLabels[state][language],
     },
   },
 )

@@ -2,9 +2,9 @@ import { useNow, useSession } from '@lamplighter/client'
 import {
   type ChargeSession,
   chargeSessionList,
+  decisionStateLabels,
   energyUnknown,
   feeWord,
-  mediaStateLabels,
   moneyWord,
 } from '@lamplighter/contract'
 import { NOTHING, Pill } from '@lamplighter/ui'
@@ -92,7 +92,7 @@ export function SessionList() {
       right: true,
       cell: (row) =>
         row.refundWaits ? (
-          <Pill tone="warn">{mediaStateLabels.waiting[language]}</Pill>
+          <Pill tone="warn">{decisionStateLabels.waiting[language]}</Pill>
         ) : row.refunded > 0 ? (
           moneyWord(row.refunded, row.currency)
         ) : (
@@ -152,7 +152,7 @@ export function SessionList() {
               any={t('charging.refund.any')}
               options={(['waiting', 'approved'] as const).map((value) => ({
                 value,
-                label: mediaStateLabels[value][language],
+                label: decisionStateLabels[value][language],
               }))}
               onValue={(refund) => change({ refund: refund ?? 'none' })}
             />

@@ -1,4 +1,4 @@
-import type { MediaState } from '@lamplighter/contract'
+import type { DecisionState } from '@lamplighter/contract'
 import { Facts, Row, Stack } from '@lamplighter/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,7 +10,7 @@ type Made = {
   readonly id: number
   readonly name: string
   readonly own: boolean
-  readonly state: MediaState
+  readonly state: DecisionState
   readonly maker: string
   readonly changedAt: string
   readonly checker: string | null

@@ -1,12 +1,12 @@
-import { type MediaState, mediaStateLabels, mediaStates } from '@lamplighter/contract'
+import { type DecisionState, decisionStateLabels, decisionStates } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { FieldChoice } from '../../list/FieldChoice.tsx'
 
 type Props = {
   label: string
-  value: MediaState | null
-  onValue: (state: MediaState | null) => void
+  value: DecisionState | null
+  onValue: (state: DecisionState | null) => void
 }
 
 /** Narrows a list to what waits, was approved, or was refused. */
@@ -18,7 +18,7 @@ export function StateFilter({ label, value, onValue }: Props) {
       label={label}
       value={value}
       any={t('media.everyState')}
-      options={mediaStates.map((state) => ({ value: state, label: mediaStateLabels[state][language] }))}
+      options={decisionStates.map((state) => ({ value: state, label: decisionStateLabels[state][language] }))}
       onValue={onValue}
     />
   )

@@ -1,5 +1,6 @@
 import { fail, moneyWord, type refundCalls } from '@lamplighter/contract'
-import { demandLookedAt, writeDecision } from '../../db/decision.ts'
+import { type Approvable, decideOn } from '../../approval/index.ts'
+import type { Scope } from '../../db/database.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Handlers } from '../context.ts'
@@ -12,6 +13,26 @@ type Deps = { clock: Pick<Clock, 'now'>; parameters: Pick<Parameters, 'of'> }
 
 /** What a refund is called in the audit trail. */
 const nameOf = ({ device, number }: { device: string; number: number }) => `${device} · ${number}`
+
+/** A refund with the session that it is of. */
+async function lockWithSession(scope: Scope, id: number) {
+  const refund = await lockRefund(scope, id)
+  const session = refund && (await withRetired(scope, () => lockSession(scope, refund.sessionId)))
+  if (!session) throw fail('request.notFound', { what: refundNoun })
+  return { ...refund, session }
+}
+
+const approvable: Approvable<Awaited<ReturnType<typeof lockWithSession>>> = {
+  table: 'charge_refund',
+  own: 'refund.own',
+  lock: lockWithSession,
+  stateOf: ({ session, makerId, state, changedAt }) => ({ name: nameOf(session), makerId, state, changedAt }),
+  describe: ({ amount }) => ({ amount }),
+  async decided(scope, { id, amount, session: { fee, service, refunded } }, { state }) {
+    if (state === 'approved')
+      await setServicePart(scope, id, serviceOfRefund({ fee: fee ?? 0, service }, refunded, amount))
+  },
+}
 
 export function refundHandlers({ clock, parameters }: Deps): Handlers<typeof refundCalls> {
   return {
@@ -29,27 +50,6 @@ export function refundHandlers({ clock, parameters }: Deps): Handlers<typeof ref
       })
     },
 
-    'refund.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
-      await change(async (scope) => {
-        const refund = await lockRefund(scope, id)
-        const session = refund && (await withRetired(scope, () => lockSession(scope, refund.sessionId)))
-        if (!session) throw fail('request.notFound', { what: refundNoun })
-        const state = approve ? 'approved' : 'refused'
-        const { amount, state: before } = refund
-        note({ target: nameOf(session), before: { state: before }, after: { state, amount, reason } })
-        if (refund.makerId === caller.personId) throw fail('refund.own')
-        if (before !== 'waiting') throw fail('media.decided', { name: nameOf(session) })
-        demandLookedAt(refund, asked, nameOf(session))
-        const checked = { checker: caller.account, checkedAt: new Date(clock.now()) }
-        await writeDecision(scope, 'charge_refund', id, { state, reason, ...checked })
-        if (approve)
-          await setServicePart(
-            scope,
-            id,
-            serviceOfRefund({ fee: session.fee ?? 0, service: session.service }, session.refunded, amount),
-          )
-      })
-      return {}
-    },
+    'refund.decide': decideOn(approvable, clock),
   }
 }

@@ -7,8 +7,8 @@ import {
   settlementRecord,
 } from '@lamplighter/contract'
 import { DAY, localMoment } from '@lamplighter/kinds/sun'
+import { requireLookedAt } from '../../approval/index.ts'
 import type { Scope } from '../../db/database.ts'
-import { demandLookedAt } from '../../db/decision.ts'
 import { withRetired } from '../../db/retired.ts'
 import type { Clock } from '../../time/clock.ts'
 import type { Handlers } from '../context.ts'
@@ -151,7 +151,7 @@ export function settlementHandlers({ clock, registry, parameters }: Deps): Handl
           const { operator, firstDay, lastDay, share } = stored
           note({ target: operator, after: { operator, firstDay, lastDay, share, ...asked } })
           if (stored.makerId === caller.personId) throw fail('settlement.own')
-          demandLookedAt(stored, asked, operator)
+          requireLookedAt(stored, asked, operator)
           const { serviceRefunds, ...all } = totals(await freeze(scope, id))
           const shares = shared({ ...all, serviceRefunds }, stored.share)
           if (all.sessions !== asked.sessions || shares.net !== asked.net) throw fail('settlement.changed')

@@ -1,11 +1,11 @@
 import { useCall, useMay, useNow } from '@lamplighter/client'
 import {
+  decisionStateLabels,
+  decisionStates,
   folded,
   type MediaItem,
   mediaList,
   mediaSizeWord,
-  mediaStateLabels,
-  mediaStates,
   mediaTypeLabels,
   mediaTypes,
 } from '@lamplighter/contract'
@@ -34,7 +34,7 @@ const fields = {
   tab: tabField,
   q: textOf(60),
   type: oneOf(types, null),
-  state: oneOf(mediaStates, null),
+  state: oneOf(decisionStates, null),
   item: wholeOf(),
 }
 const options = { replaces: ['q'] } as const
@@ -106,7 +106,7 @@ export function MediaList() {
             note: [mediaTypeLabels[item.type][language], mediaSizeWord(item), item.seconds && `${item.seconds} s`]
               .filter(Boolean)
               .join(' · '),
-            aside: mediaStateLabels[item.state][language],
+            aside: decisionStateLabels[item.state][language],
           })}
           empty={{ icon: 'play', title: t('media.none'), text: t('media.noneText') }}
           filters={

@@ -1,8 +1,8 @@
 import { useCall, useNow } from '@lamplighter/client'
 import {
+  decisionStateLabels,
+  decisionStates,
   folded,
-  mediaStateLabels,
-  mediaStates,
   type PlayTaskRow,
   playTaskKindLabels,
   playTaskKinds,
@@ -32,7 +32,7 @@ const fields = {
   tab: tabField,
   q: textOf(60),
   kind: oneOf(playTaskKinds, null),
-  state: oneOf(mediaStates, null),
+  state: oneOf(decisionStates, null),
   task: textOf(10),
 }
 const options = { replaces: ['q'] } as const
@@ -92,7 +92,7 @@ export function TaskList() {
         card={(task) => ({
           title: task.name,
           note: `${playTaskKindLabels[task.kind][language]} · ${playTaskTimes(task, language)}`,
-          aside: mediaStateLabels[task.state][language],
+          aside: decisionStateLabels[task.state][language],
         })}
         empty={{ icon: 'clock', title: t('playTasks.none'), text: t('playTasks.noneText') }}
         filters={

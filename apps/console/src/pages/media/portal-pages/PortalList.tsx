@@ -1,8 +1,8 @@
 import { useCall, useNow } from '@lamplighter/client'
 import {
+  decisionStateLabels,
+  decisionStates,
   folded,
-  mediaStateLabels,
-  mediaStates,
   type PortalPageRow,
   portalPageList,
   portalPageRecord,
@@ -23,7 +23,7 @@ import { PortalDrawer } from './PortalDrawer.tsx'
 
 const NEW = 'new'
 const PACE = 30_000
-const fields = { tab: tabField, q: textOf(60), state: oneOf(mediaStates, null), page: textOf(10) }
+const fields = { tab: tabField, q: textOf(60), state: oneOf(decisionStates, null), page: textOf(10) }
 const options = { replaces: ['q'] } as const
 
 /** What visitors of Wi-Fi networks see before they are online: written, approved by somebody else, then set on access points. */
@@ -62,7 +62,7 @@ export function PortalList() {
         card={(page) => ({
           title: page.name,
           note: `${language === 'zh' ? page.titleZh : page.titleEn} · ${page.minutes} min`,
-          aside: mediaStateLabels[page.state][language],
+          aside: decisionStateLabels[page.state][language],
         })}
         empty={{ icon: 'layers', title: t('portals.none'), text: t('portals.noneText') }}
         filters={

@@ -1,8 +1,8 @@
 import { useCall, useNow } from '@lamplighter/client'
 import {
+  decisionStateLabels,
+  decisionStates,
   folded,
-  mediaStateLabels,
-  mediaStates,
   type ProgrammeRow,
   programmeList,
   programmeRecord,
@@ -23,7 +23,7 @@ import { ProgrammeDrawer } from './ProgrammeDrawer.tsx'
 
 const NEW = 'new'
 const PACE = 30_000
-const fields = { tab: tabField, q: textOf(60), state: oneOf(mediaStates, null), programme: textOf(10) }
+const fields = { tab: tabField, q: textOf(60), state: oneOf(decisionStates, null), programme: textOf(10) }
 const options = { replaces: ['q'] } as const
 
 /** Pages of texts, clocks, environment values and images for screens: drawn, approved by somebody else, and then shown. */
@@ -59,7 +59,7 @@ export function ProgrammeList() {
         card={(programme) => ({
           title: programme.name,
           note: `${programme.width} × ${programme.height} · ${t('programmes.pageCount', { count: programme.pages.length })}`,
-          aside: mediaStateLabels[programme.state][language],
+          aside: decisionStateLabels[programme.state][language],
         })}
         empty={{ icon: 'layers', title: t('programmes.none'), text: t('programmes.noneText') }}
         filters={

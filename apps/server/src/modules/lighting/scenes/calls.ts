@@ -9,8 +9,8 @@ import {
   scenePresets,
   sceneRunList,
 } from '@lamplighter/contract'
+import { requireLookedAt } from '../../../approval/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { demandLookedAt } from '../../../db/decision.ts'
 import type { Exporter } from '../../../export/index.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers, SignedInContext } from '../../context.ts'
@@ -168,7 +168,7 @@ export function sceneHandlers({ clock, registry, orders, runner, exporter, wake 
           after: { ...fieldsOf(scene), approvedBy: caller.account },
         })
         if (scene.authorId === caller.personId) throw fail('scene.ownApproval')
-        demandLookedAt(scene, asked, scene.name)
+        requireLookedAt(scene, asked, scene.name)
         await approveScene(scope, id, caller.account)
         scope.publish('sceneChanged', { sceneId: id })
         return {}

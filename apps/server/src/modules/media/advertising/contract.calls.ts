@@ -1,7 +1,7 @@
 import { ADVERTISING, type adContractCalls, adContractRecord, fail } from '@lamplighter/contract'
 import { DAY, isoDay, localMoment } from '@lamplighter/kinds/sun'
+import { type Approvable, decideOn } from '../../../approval/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
 import type { Handlers } from '../../context.ts'
 import { demandTask, endContractTask, insertContractTask } from '../play-tasks/index.ts'
 import {
@@ -130,27 +130,26 @@ export function writingHandlers({
       return {}
     },
 
-    'adContract.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
-      const { customerId, account: checker } = caller
+    'adContract.decide': async (context, asked) => {
+      const { customerId } = context.caller
       const [loop, currency] = [await loopOf(customerId), await currencyOf(customerId)]
-      await change(async (scope) => {
-        const stored = await held(scope, id)
-        const { number, makerId, deviceIds, media, programme } = stored
-        const state = approve ? 'approved' : 'refused'
-        note({ target: number, before: { state: stored.state }, after: { ...noted(stored), state, reason } })
-        if (stored.state !== 'waiting') throw fail('media.decided', { name: number })
-        demandLookedAt(stored, asked, number)
-        if (makerId === caller.personId) throw fail('adContract.own')
-        const checkedAt = new Date(clock.now())
-        if (approve) await demandShowable(scope, stored, id, loop)
-        await writeDecision(scope, 'ad_contract', id, { state, reason, checker, checkedAt })
-        if (!approve) return
-        await writeCurrency(scope, id, currency)
-        const task = { contractId: id, name: playTaskName(stored), item: { media, programme }, checker, checkedAt }
-        await insertContractTask(scope, { ...stored, ...task })
-        scope.publish('playTasksChanged', { deviceIds: [...deviceIds] })
-      })
-      return {}
+      const approvable: Approvable<StoredContract> = {
+        table: 'ad_contract',
+        own: 'adContract.own',
+        lock: held,
+        stateOf: ({ number: name, makerId, state, changedAt }) => ({ name, makerId, state, changedAt }),
+        describe: noted,
+        approve: (scope, stored) => demandShowable(scope, stored, stored.id, loop),
+        async decided(scope, stored, { state, checker, checkedAt }) {
+          if (state !== 'approved') return
+          const { id, media, programme, deviceIds } = stored
+          await writeCurrency(scope, id, currency)
+          const task = { contractId: id, name: playTaskName(stored), item: { media, programme }, checker, checkedAt }
+          await insertContractTask(scope, { ...stored, ...task })
+          scope.publish('playTasksChanged', { deviceIds: [...deviceIds] })
+        },
+      }
+      return decideOn(approvable, clock)(context, asked)
     },
 
     'adContract.end': async ({ change, note, caller }, { id, reason }) => {

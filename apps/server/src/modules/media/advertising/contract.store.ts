@@ -1,4 +1,4 @@
-import type { AdContractFields, MediaState } from '@lamplighter/contract'
+import type { AdContractFields, DecisionState } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
 
 /** As it stands in the database. */
@@ -7,7 +7,7 @@ export type StoredContract = Omit<AdContractFields, 'deviceIds'> & {
   readonly item: string
   readonly deviceIds: readonly number[]
   readonly names: readonly string[]
-  readonly state: MediaState | 'draft'
+  readonly state: DecisionState | 'draft'
   readonly makerId: number
   readonly maker: string
   readonly changedAt: Date

@@ -1,7 +1,7 @@
 import { fail, type MediaItem, type mediaCalls, mediaFormats, mediaRecord } from '@lamplighter/contract'
+import { type Approvable, decideOn } from '../../../approval/index.ts'
 import { type Blobs, expireBlob } from '../../../blobs/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { deleteMedia, findMedia, listMedia, lockMedia, type MediaRow, renameMedia } from './media.store.ts'
@@ -25,6 +25,14 @@ async function held(scope: Scope, id: number): Promise<MediaRow> {
   const item = await lockMedia(scope, id)
   if (!item) throw missing()
   return item
+}
+
+const approvable: Approvable<MediaRow> = {
+  table: 'media',
+  own: 'media.own',
+  lock: held,
+  stateOf: ({ name, uploaderId: makerId, state, uploadedAt: changedAt }) => ({ name, makerId, state, changedAt }),
+  describe: ({ name, type, format, bytes, sha256 }) => ({ name, type, format, bytes, sha256 }),
 }
 
 export function mediaHandlers({ blobs, clock }: Deps): Handlers<typeof mediaCalls> {
@@ -65,23 +73,7 @@ export function mediaHandlers({ blobs, clock }: Deps): Handlers<typeof mediaCall
       return {}
     },
 
-    'media.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
-      await change(async (scope) => {
-        const { name, state: before, uploaderId, uploadedAt, type, format, bytes, sha256 } = await held(scope, id)
-        const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { name, type, format, bytes, sha256, state, reason } })
-        if (uploaderId === caller.personId) throw fail('media.own')
-        if (before !== 'waiting') throw fail('media.decided', { name })
-        demandLookedAt({ changedAt: uploadedAt }, asked, name)
-        await writeDecision(scope, 'media', id, {
-          state,
-          reason,
-          checker: caller.account,
-          checkedAt: new Date(clock.now()),
-        })
-      })
-      return {}
-    },
+    'media.decide': decideOn(approvable, clock),
 
     'media.delete': async ({ change, note }, { id }) => {
       await change(async (scope) => {

@@ -8,8 +8,8 @@ import {
   playTaskRecord,
 } from '@lamplighter/contract'
 import { isoDay, localDay } from '@lamplighter/kinds/sun'
+import { type Approvable, decideOn, saveForApproval } from '../../../approval/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import type { Registry } from '../../devices/devices/index.ts'
@@ -58,6 +58,15 @@ function shown(task: StoredTask, personId: number, timeZone: string, now: number
 }
 
 export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof playTaskCalls> {
+  const approvable: Approvable<StoredTask> = {
+    table: 'play_task',
+    own: 'playTask.own',
+    lock: held,
+    stateOf: (task) => task,
+    describe: noted,
+    approve: (scope, { content, deviceIds }) => demandTask(scope, registry, { ...content, deviceIds: [...deviceIds] }),
+    decided: (scope, { deviceIds }) => scope.publish('playTasksChanged', { deviceIds: [...deviceIds] }),
+  }
   return {
     async 'playTask.query'({ inScope, caller: { customerId, personId } }) {
       const { timeZone } = registry.tenantById(customerId)!
@@ -75,47 +84,25 @@ export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof pla
       return change(async (scope) => {
         const before = id === undefined ? null : await held(scope, id)
         note({ target: name, before: before && noted(before), after: { name, enabled, ...content, deviceIds } })
-        const isSame =
-          before !== null &&
-          isDeepStrictEqual(before.content, content) &&
-          isDeepStrictEqual([...before.deviceIds], deviceIds)
-        if (isSame) {
-          await renameTask(scope, before.id, { name, enabled })
-          scope.publish('playTasksChanged', { deviceIds })
-          return { id: before.id, waits: before.state === 'waiting' }
-        }
-        await demandTask(scope, registry, { ...content, deviceIds })
         const written = {
           ...{ name, enabled, content, makerId: caller.personId, maker: caller.account },
           changedAt: new Date(clock.now()),
         }
-        const stored = await write(scope, before, written)
-        await setDevices(scope, stored, deviceIds)
-        if (before) scope.publish('playTasksChanged', { deviceIds: ordered([...before.deviceIds, ...deviceIds]) })
-        return { id: stored, waits: true }
+        const ofBefore = [...(before?.deviceIds ?? [])]
+        const saved = await saveForApproval(before, {
+          isSame: isDeepStrictEqual(before?.content, content) && isDeepStrictEqual(ofBefore, deviceIds),
+          rename: (stored) => renameTask(scope, stored, { name, enabled }),
+          check: () => demandTask(scope, registry, { ...content, deviceIds }),
+          rewrite: (stored) => rewriteTask(scope, stored, written),
+          insert: () => insert(scope, written),
+        })
+        await setDevices(scope, saved.id, deviceIds)
+        if (before) scope.publish('playTasksChanged', { deviceIds: ordered([...ofBefore, ...deviceIds]) })
+        return saved
       })
     },
 
-    'playTask.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
-      await change(async (scope) => {
-        const task = await held(scope, id)
-        const { name, state: before, makerId, deviceIds } = task
-        const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { ...noted(task), state, reason } })
-        if (makerId === caller.personId) throw fail('playTask.own')
-        if (before !== 'waiting') throw fail('media.decided', { name })
-        demandLookedAt(task, asked, name)
-        if (approve) await demandTask(scope, registry, { ...task.content, deviceIds: [...deviceIds] })
-        await writeDecision(scope, 'play_task', id, {
-          state,
-          reason,
-          checker: caller.account,
-          checkedAt: new Date(clock.now()),
-        })
-        scope.publish('playTasksChanged', { deviceIds: [...deviceIds] })
-      })
-      return {}
-    },
+    'playTask.decide': decideOn(approvable, clock),
 
     'playTask.delete': async ({ change, note }, { id }) => {
       await change(async (scope) => {
@@ -137,12 +124,8 @@ const noted = ({ name, enabled, content, deviceIds, state }: StoredTask) => ({
   deviceIds: [...deviceIds],
 })
 
-/** The number under which it stands. @throws playTask.full */
-async function write(scope: Scope, before: StoredTask | null, task: Parameters<typeof insertTask>[1]): Promise<number> {
-  if (before) {
-    await rewriteTask(scope, before.id, task)
-    return before.id
-  }
+/** @throws playTask.full */
+async function insert(scope: Scope, task: Parameters<typeof insertTask>[1]): Promise<number> {
   if ((await countTasks(scope)) >= PLAY_TASK.most) throw fail('playTask.full', { most: PLAY_TASK.most })
   return insertTask(scope, task)
 }

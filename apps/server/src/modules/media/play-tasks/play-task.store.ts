@@ -1,4 +1,4 @@
-import type { MediaState, PlayTaskFields, PlayTaskResult } from '@lamplighter/contract'
+import type { DecisionState, PlayTaskFields, PlayTaskResult } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../../db/database.ts'
 
 /** The highest priority. */
@@ -17,7 +17,7 @@ export type StoredTask = {
   readonly contract: { readonly id: number; readonly number: string } | null
   /** Videos among its items that players do not decode: they are left out. */
   readonly skipped: readonly { readonly name: string; readonly codec: string }[]
-  readonly state: MediaState
+  readonly state: DecisionState
   readonly makerId: number
   readonly maker: string
   readonly changedAt: Date

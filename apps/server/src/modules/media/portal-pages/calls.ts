@@ -9,15 +9,14 @@ import {
   type portalPageCalls,
   portalPageRecord,
 } from '@lamplighter/contract'
+import { type Approvable, countRows, decideOn, saveForApproval } from '../../../approval/index.ts'
 import type { Blobs } from '../../../blobs/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { pathOf } from './address.ts'
 import { demandPicture, drawnPicture } from './picture.ts'
 import {
-  countPortalPages,
   deletePortalPage,
   insertPortalPage,
   listPortalPageDays,
@@ -43,15 +42,21 @@ async function held(scope: Scope, id: number): Promise<StoredPortalPage> {
 
 const noted = ({ name, content, state }: StoredPortalPage) => ({ name, ...content, state })
 
-/** The number under which it stands. @throws portalPage.full */
-async function write(scope: Scope, before: StoredPortalPage | null, page: WrittenPortalPage): Promise<number> {
-  if (before) {
-    await rewritePortalPage(scope, before.id, page)
-    return before.id
-  }
-  if ((await countPortalPages(scope)) >= PORTAL.most) throw fail('portalPage.full', { most: PORTAL.most })
+/** @throws portalPage.full */
+async function insert(scope: Scope, page: WrittenPortalPage): Promise<number> {
+  if ((await countRows(scope, 'portal_page')) >= PORTAL.most) throw fail('portalPage.full', { most: PORTAL.most })
   return insertPortalPage(scope, randomBytes(TOKEN_BYTES).toString('base64url'), page)
 }
+
+const approvableOf = (blobs: Deps['blobs']): Approvable<StoredPortalPage> => ({
+  table: 'portal_page',
+  own: 'portalPage.own',
+  lock: held,
+  stateOf: (page) => page,
+  describe: noted,
+  approve: async (scope, { id, content }) =>
+    publishPortalPage(scope, id, await drawnPicture(scope, blobs, content.media)),
+})
 
 export function portalPageHandlers({ clock, blobs, publicUrl }: Deps): Handlers<typeof portalPageCalls> {
   function shown(page: StoredPortalPage, personId: number): PortalPageRow {
@@ -77,38 +82,21 @@ export function portalPageHandlers({ clock, blobs, publicUrl }: Deps): Handlers<
       return change(async (scope) => {
         const before = id === undefined ? null : await held(scope, id)
         note({ target: name, before: before && noted(before), after: { name, ...content } })
-        if (before !== null && isDeepStrictEqual(before.content, content)) {
-          await renamePortalPage(scope, before.id, name)
-          return { id: before.id, waits: before.state === 'waiting' }
-        }
-        await demandPicture(scope, content.media)
-        const stored = await write(scope, before, {
+        const written = {
           ...{ name, content, makerId: caller.personId, maker: caller.account },
           changedAt: new Date(clock.now()),
+        }
+        return saveForApproval(before, {
+          isSame: isDeepStrictEqual(before?.content, content),
+          rename: (stored) => renamePortalPage(scope, stored, name),
+          check: () => demandPicture(scope, content.media),
+          rewrite: (stored) => rewritePortalPage(scope, stored, written),
+          insert: () => insert(scope, written),
         })
-        return { id: stored, waits: true }
       })
     },
 
-    'portalPage.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
-      await change(async (scope) => {
-        const stored = await held(scope, id)
-        const { name, state: before, makerId, content } = stored
-        const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { ...noted(stored), state, reason } })
-        if (makerId === caller.personId) throw fail('portalPage.own')
-        if (before !== 'waiting') throw fail('media.decided', { name })
-        demandLookedAt(stored, asked, name)
-        if (approve) await publishPortalPage(scope, id, await drawnPicture(scope, blobs, content.media))
-        await writeDecision(scope, 'portal_page', id, {
-          state,
-          reason,
-          checker: caller.account,
-          checkedAt: new Date(clock.now()),
-        })
-      })
-      return {}
-    },
+    'portalPage.decide': decideOn(approvableOf(blobs), clock),
 
     'portalPage.delete': async ({ change, note }, { id }) => {
       await change(async (scope) => {

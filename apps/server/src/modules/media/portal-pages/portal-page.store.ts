@@ -1,4 +1,4 @@
-import type { MediaState, PortalPageDay, PortalPageFields } from '@lamplighter/contract'
+import type { DecisionState, PortalPageDay, PortalPageFields } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
 import type { Picture } from '../../inventory/layouts/index.ts'
 
@@ -11,7 +11,7 @@ export type StoredPortalPage = {
   readonly name: string
   readonly content: PortalContent
   readonly isPublished: boolean
-  readonly state: MediaState
+  readonly state: DecisionState
   readonly makerId: number
   readonly maker: string
   readonly changedAt: Date
@@ -32,13 +32,6 @@ export async function lockPortalPage(scope: Scope, id: number): Promise<StoredPo
     id,
   ])
   return row
-}
-
-/** How many there are; nobody else adds one until the transaction ends. */
-export async function countPortalPages(scope: Scope): Promise<number> {
-  await scope.query("select pg_advisory_xact_lock(hashtext('portal_page'), $1)", [scope.customerId])
-  const [row] = await scope.query<{ count: number }>('select count(*)::int as count from portal_page', [])
-  return row!.count
 }
 
 export type WrittenPortalPage = Pick<StoredPortalPage, 'name' | 'content' | 'makerId' | 'maker' | 'changedAt'>

@@ -8,13 +8,12 @@ import {
   type programmeCalls,
   programmeRecord,
 } from '@lamplighter/contract'
+import { type Approvable, countRows, decideOn, saveForApproval } from '../../../approval/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { demandLookedAt, writeDecision } from '../../../db/decision.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
 import { demandPlayable } from '../media/index.ts'
 import {
-  countProgrammes,
   deleteProgramme,
   devicesShowing,
   insertProgramme,
@@ -59,14 +58,20 @@ const noted = ({ name, content, state }: StoredProgramme) => ({ name, ...content
 const tell = async (scope: Scope, id: number) =>
   scope.publish('programmesChanged', { deviceIds: await devicesShowing(scope, id) })
 
-/** The number under which it stands. @throws programme.full */
-async function write(scope: Scope, before: StoredProgramme | null, programme: WrittenProgramme): Promise<number> {
-  if (before) {
-    await rewriteProgramme(scope, before.id, programme)
-    return before.id
-  }
-  if ((await countProgrammes(scope)) >= PROGRAMME.most) throw fail('programme.full', { most: PROGRAMME.most })
+/** @throws programme.full */
+async function insert(scope: Scope, programme: WrittenProgramme): Promise<number> {
+  if ((await countRows(scope, 'programme')) >= PROGRAMME.most) throw fail('programme.full', { most: PROGRAMME.most })
   return insertProgramme(scope, programme)
+}
+
+const approvable: Approvable<StoredProgramme> = {
+  table: 'programme',
+  own: 'programme.own',
+  lock: held,
+  stateOf: (programme) => programme,
+  describe: noted,
+  approve: (scope, { name, content }) => demandImages(scope, name, content),
+  decided: (scope, { id }) => tell(scope, id),
 }
 
 export function programmeHandlers({ clock }: Deps): Handlers<typeof programmeCalls> {
@@ -79,41 +84,23 @@ export function programmeHandlers({ clock }: Deps): Handlers<typeof programmeCal
       return change(async (scope) => {
         const before = id === undefined ? null : await held(scope, id)
         note({ target: name, before: before && noted(before), after: { name, ...content } })
-        if (before !== null && isDeepStrictEqual(before.content, content)) {
-          await renameProgramme(scope, before.id, name)
-          await tell(scope, before.id)
-          return { id: before.id, waits: before.state === 'waiting' }
-        }
-        await demandImages(scope, name, content)
-        const stored = await write(scope, before, {
+        const written = {
           ...{ name, content, images: imagesIn(content), makerId: caller.personId, maker: caller.account },
           changedAt: new Date(clock.now()),
+        }
+        const saved = await saveForApproval(before, {
+          isSame: isDeepStrictEqual(before?.content, content),
+          rename: (stored) => renameProgramme(scope, stored, name),
+          check: () => demandImages(scope, name, content),
+          rewrite: (stored) => rewriteProgramme(scope, stored, written),
+          insert: () => insert(scope, written),
         })
         if (before) await tell(scope, before.id)
-        return { id: stored, waits: true }
+        return saved
       })
     },
 
-    'programme.decide': async ({ change, note, caller }, { id, approve, reason, ...asked }) => {
-      await change(async (scope) => {
-        const stored = await held(scope, id)
-        const { name, state: before, makerId, content } = stored
-        const state = approve ? 'approved' : 'refused'
-        note({ target: name, before: { state: before }, after: { ...noted(stored), state, reason } })
-        if (makerId === caller.personId) throw fail('programme.own')
-        if (before !== 'waiting') throw fail('media.decided', { name })
-        demandLookedAt(stored, asked, name)
-        if (approve) await demandImages(scope, name, content)
-        await writeDecision(scope, 'programme', id, {
-          state,
-          reason,
-          checker: caller.account,
-          checkedAt: new Date(clock.now()),
-        })
-        await tell(scope, id)
-      })
-      return {}
-    },
+    'programme.decide': decideOn(approvable, clock),
 
     'programme.delete': async ({ change, note }, { id }) => {
       await change(async (scope) => {

@@ -1,4 +1,4 @@
-import type { MediaState, ProgrammeFields } from '@lamplighter/contract'
+import type { DecisionState, ProgrammeFields } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
 
 export type ProgrammeContent = Omit<ProgrammeFields, 'name'>
@@ -9,7 +9,7 @@ export type StoredProgramme = {
   readonly name: string
   readonly content: ProgrammeContent
   readonly revision: number
-  readonly state: MediaState
+  readonly state: DecisionState
   readonly makerId: number
   readonly maker: string
   readonly changedAt: Date
@@ -30,13 +30,6 @@ export async function lockProgramme(scope: Scope, id: number): Promise<StoredPro
     id,
   ])
   return row
-}
-
-/** How many there are; nobody else adds one until the transaction ends. */
-export async function countProgrammes(scope: Scope): Promise<number> {
-  await scope.query("select pg_advisory_xact_lock(hashtext('programme'), $1)", [scope.customerId])
-  const [row] = await scope.query<{ count: number }>('select count(*)::int as count from programme', [])
-  return row!.count
 }
 
 export type WrittenProgramme = Pick<StoredProgramme, 'name' | 'content' | 'makerId' | 'maker' | 'changedAt'> & {
