@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readTable } from '../../apps/server/src/modules/inventory/imports/reading/read.ts'
+import { readTable } from '../../apps/server/src/table-reading/read.ts'
 import { signInTo } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { cityUp, system } from '../system/system.ts'

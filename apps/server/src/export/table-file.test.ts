@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { readSheet } from 'read-excel-file/node'
 import { expect, test } from 'vitest'
-import { readTable } from '../modules/inventory/imports/reading/read.ts'
+import { readTable } from '../table-reading/read.ts'
 import { tableBytes, tableFile } from './table-file.ts'
 
 const table = {

@@ -1,14 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type DemoCity, isFailure, type Language } from '@lamplighter/contract'
 import { StartError } from '../../settings.ts'
-import {
-  assertFits,
-  type ImportDeps,
-  importFile,
-  importReport,
-  locateFile,
-  readTable,
-} from '../inventory/imports/index.ts'
+import { readTable } from '../../table-reading/read.ts'
+import { assertFits, type ImportDeps, importFile, importReport, locateFile } from '../inventory/imports/index.ts'
 import type { InventorySource } from './source.ts'
 
 const SEED = 20_261_121

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '../../../db/database.ts'
-import type { Picture } from '../../inventory/layouts/index.ts'
+import type { Picture } from '../../../pictures/redrawn.ts'
 
 export const photoAddress = (id: string) => `/station/alarm/report/photo/${id}`
 

@@ -1,5 +1,5 @@
+import type { Position } from '../../../coordinates/coordinates.ts'
 import type { Steps } from '../../../scheduling/slices.ts'
-import type { Position } from './coordinates.ts'
 
 /** Degrees; about 9 km, and about 70 m. */
 const LARGEST = 0.08

@@ -5,10 +5,11 @@ import {
   type ImportMapping,
   type RoadClass,
 } from '@lamplighter/contract'
+import type { Position } from '../../../coordinates/coordinates.ts'
 import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
+import { cut } from '../../../table-reading/table.ts'
 import type { Facts } from '../inventory/index.ts'
 import type { CarrierCode } from './carriers.ts'
-import type { Position } from './coordinates.ts'
 import { dayOf, dayReader } from './dates.ts'
 import { heightOf } from './heights.ts'
 import type { KnownLamps } from './knownLamps.ts'
@@ -19,7 +20,6 @@ import type { Misplaced } from './outliers.ts'
 import { LOOSE, type Place } from './places.ts'
 import { isUnknownArm, poleTypeOf } from './poleWords.ts'
 import type { Placed } from './positions.ts'
-import { cut } from './reading/table.ts'
 import { designLuxOf, roadClassOf } from './roadWords.ts'
 import { type Rating, readAllWatts } from './watts.ts'
 

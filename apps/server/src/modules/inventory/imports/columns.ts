@@ -8,7 +8,7 @@ import {
   languages,
   unitWord,
 } from '@lamplighter/contract'
-import { GEOMETRY } from './reading/features.ts'
+import { GEOMETRY } from '../../../table-reading/features.ts'
 
 /** Titles that inventories give each field, in Chinese and English, without spaces and marks. */
 const TITLES: Record<ImportField, readonly string[]> = {

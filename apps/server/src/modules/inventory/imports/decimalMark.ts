@@ -1,8 +1,8 @@
 import { columnsOf, type ImportField, type ImportMapping } from '@lamplighter/contract'
 import type { Steps } from '../../../scheduling/slices.ts'
+import type { Table } from '../../../table-reading/table.ts'
 import { type DecimalMark, provenMark } from './numbers.ts'
 import { coordinateRange } from './positions.ts'
-import type { Table } from './reading/table.ts'
 import { isWattage, wattsNumber } from './watts.ts'
 
 type Proof = { places: number[]; numbersOf(text: string): string[]; isPossible(value: number): boolean }

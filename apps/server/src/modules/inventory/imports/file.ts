@@ -1,7 +1,7 @@
 import { fail, type ImportEncoding } from '@lamplighter/contract'
 import type { Blobs } from '../../../blobs/index.ts'
-import { readTable } from './reading/read.ts'
-import type { Table } from './reading/table.ts'
+import { readTable } from '../../../table-reading/read.ts'
+import type { Table } from '../../../table-reading/table.ts'
 
 const DAY = 86_400_000
 /** As long as the task that applies it is listed, ms. */

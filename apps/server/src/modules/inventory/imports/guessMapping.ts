@@ -1,7 +1,7 @@
 import { type ImportMapping, importMapping } from '@lamplighter/contract'
+import { cut } from '../../../table-reading/table.ts'
 import { fileBase, guessColumns } from './columns.ts'
 import { ownMapping } from './ownLists.ts'
-import { cut } from './reading/table.ts'
 import { resultColumns } from './result.ts'
 
 /** The mapping that a fresh file starts with. @throws import.otherList */

@@ -4,11 +4,11 @@ import { buffer } from 'node:stream/consumers'
 import { importMapping, isFailure } from '@lamplighter/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
+import { readTable } from '../../../table-reading/read.ts'
 import { cancelTask } from '../../../tasks/index.ts'
 import { publishedOf } from '../../../testing/published.ts'
 import type { SignedInContext } from '../../context.ts'
 import { importFile, importHandlers } from './index.ts'
-import { readTable } from './reading/read.ts'
 import { importDesk } from './testing.ts'
 
 let it: TestDatabase

@@ -1,5 +1,5 @@
+import type { Position } from '../../../coordinates/coordinates.ts'
 import type { Steps } from '../../../scheduling/slices.ts'
-import type { Position } from './coordinates.ts'
 
 /** A lamp of the organisation, as far as it matters to which row of a file it belongs. */
 export type KnownLamp = {

@@ -1,9 +1,9 @@
 import { columnsOf, type ImportField, type ImportMapping, importFields } from '@lamplighter/contract'
 import type { Steps } from '../../../scheduling/slices.ts'
+import type { Table } from '../../../table-reading/table.ts'
 import { decimalMarkOf } from './decimalMark.ts'
 import { type NumberReader, numberReader } from './numbers.ts'
 import { type Placed, positionReader } from './positions.ts'
-import type { Table } from './reading/table.ts'
 
 /** One line of the file seen through the mapping. */
 export type Line = {

@@ -1,5 +1,5 @@
 import { columnsOf, fail, type ImportMapping, importFields } from '@lamplighter/contract'
-import { toWgs84 } from './coordinates.ts'
+import { toWgs84 } from '../../../coordinates/coordinates.ts'
 
 /**
  * Refuses a mapping that does not fit the columns of a file.

@@ -1,6 +1,6 @@
 import type { ImportIssue } from '@lamplighter/contract'
+import type { Position } from '../../../coordinates/coordinates.ts'
 import { mapSteps, type Steps } from '../../../scheduling/slices.ts'
-import type { Position } from './coordinates.ts'
 
 /** So few say nothing of where a city is. */
 const FEWEST = 10

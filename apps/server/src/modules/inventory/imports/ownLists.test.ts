@@ -1,8 +1,8 @@
 import { csvLines, fileHead, languages } from '@lamplighter/contract'
 import { boxList, connectionList, gatewayList, orderList, retiredDeviceList } from '@lamplighter/kinds/lists'
 import { expect, test } from 'vitest'
+import { readTable } from '../../../table-reading/read.ts'
 import { guessMapping } from './guessMapping.ts'
-import { readTable } from './reading/read.ts'
 
 const lists = [boxList, gatewayList, retiredDeviceList, connectionList, orderList]
 const cases = lists.flatMap((list) => languages.map((language) => ({ list, name: list.name.en, language })))

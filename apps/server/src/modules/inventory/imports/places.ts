@@ -1,8 +1,8 @@
+import type { Position } from '../../../coordinates/coordinates.ts'
 import type { Steps } from '../../../scheduling/slices.ts'
+import { cut } from '../../../table-reading/table.ts'
 import { createCells } from './cells.ts'
-import type { Position } from './coordinates.ts'
 import type { Line } from './lines.ts'
-import { cut } from './reading/table.ts'
 
 /** Lamps of which a file tells neither site, road, district nor cabinet stand here. */
 export const LOOSE = '未分箱 Ungrouped'

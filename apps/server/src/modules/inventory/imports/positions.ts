@@ -1,5 +1,5 @@
 import type { ImportIssue, ImportMapping } from '@lamplighter/contract'
-import { type Position, toWgs84 } from './coordinates.ts'
+import { type Position, toWgs84 } from '../../../coordinates/coordinates.ts'
 import type { NumberReader } from './numbers.ts'
 
 type Wrong = {

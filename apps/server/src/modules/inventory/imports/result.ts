@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Label, type Language, languages } from '@lamplighter/contract'
 import { importFieldWord } from '@lamplighter/contract/import-field-words'
-import type { Table } from './reading/table.ts'
+import type { Table } from '../../../table-reading/table.ts'
 import { changes, reasons } from './reasons.ts'
 import type { Outcome } from './summary.ts'
 

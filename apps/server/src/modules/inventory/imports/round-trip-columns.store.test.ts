@@ -13,8 +13,8 @@ import {
 import { lampList } from '@lamplighter/kinds/lists'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tableBytes } from '../../../export/table-file.ts'
+import { readTable } from '../../../table-reading/read.ts'
 import { type ApiClient, type Product, startProduct } from '../../../testing/product.ts'
-import { readTable } from './index.ts'
 
 /** Every column of our own lists: read back as it is, changed where it was changed, or ignored. */
 

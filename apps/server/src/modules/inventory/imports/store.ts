@@ -2,7 +2,7 @@ import type { ErrorKey, ImportEncoding, ImportMapping, ImportState, TaskState } 
 import { insertBlob } from '../../../blobs/index.ts'
 import type { Queries, Scope } from '../../../db/database.ts'
 import { inSlices, mapSteps, type Steps } from '../../../scheduling/slices.ts'
-import type { Table } from './reading/table.ts'
+import type { Table } from '../../../table-reading/table.ts'
 import { REVERTIBLE } from './revert/imports.store.ts'
 import type { ImportCount, Outcome, Summary } from './summary.ts'
 

@@ -4,14 +4,14 @@ import type { Blobs } from '../../../blobs/index.ts'
 import type { Scope } from '../../../db/database.ts'
 import { inSlices } from '../../../scheduling/slices.ts'
 import { createTurns } from '../../../scheduling/turns.ts'
+import { readTable } from '../../../table-reading/read.ts'
+import { cut, type Table } from '../../../table-reading/table.ts'
 import type { StoredUpload, Upload } from '../../context.ts'
 import { fileBase } from './columns.ts'
 import { FILE_KEPT, readFile } from './file.ts'
 import { guessMapping } from './guessMapping.ts'
 import { lineReader } from './lines.ts'
 import { assertFits } from './mapping.ts'
-import { readTable } from './reading/read.ts'
-import { cut, type Table } from './reading/table.ts'
 import {
   chosenEncodings,
   findImport,

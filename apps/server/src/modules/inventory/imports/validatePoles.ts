@@ -1,10 +1,10 @@
 import type { ImportMapping } from '@lamplighter/contract'
 import type { Queries } from '../../../db/database.ts'
 import { flatMapSteps, inSlices, mapSteps } from '../../../scheduling/slices.ts'
+import type { Table } from '../../../table-reading/table.ts'
 import { allLines, lineReader } from './lines.ts'
 import { createPoleCheck } from './poleRows.ts'
 import { knownPoles } from './poles.store.ts'
-import type { Table } from './reading/table.ts'
 import type { Validation } from './validation.ts'
 import { withZeros } from './zeros.ts'
 

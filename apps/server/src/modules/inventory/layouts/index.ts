@@ -1,8 +1,8 @@
 import { type Background, fail, type layoutCalls } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
+import { redrawn } from '../../../pictures/redrawn.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
-import { redrawn } from './picture.ts'
 import {
   countWithin,
   deletePicture,
@@ -15,8 +15,6 @@ import {
   savePicture,
   savePositions,
 } from './store.ts'
-
-export { type Picture, redrawn } from './picture.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 const pictureLabel = { zh: '底图', en: 'picture' }

@@ -1,6 +1,6 @@
 import type { Placed, Spot } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
-import type { Picture } from './picture.ts'
+import type { Picture } from '../../../pictures/redrawn.ts'
 
 export type StoredPicture = Pick<Picture, 'print' | 'width' | 'height'> & { id: number; savedAt: Date }
 

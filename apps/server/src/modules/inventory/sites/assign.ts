@@ -1,7 +1,7 @@
 import { ASSIGN, type assignCalls, fail } from '@lamplighter/contract'
 import type { Outbox } from '../../../outbox/index.ts'
+import { readTable } from '../../../table-reading/read.ts'
 import type { Handlers } from '../../context.ts'
-import { readTable } from '../imports/index.ts'
 import { assignStations, named, within } from './assign.store.ts'
 import { matched } from './match.ts'
 import { listGroups } from './store.ts'

@@ -7,8 +7,8 @@ import {
   mediaFormats,
   mediaTypes,
 } from '@lamplighter/contract'
+import { redrawn } from '../../../pictures/redrawn.ts'
 import type { Clock } from '../../../time/clock.ts'
-import { redrawn } from '../../inventory/layouts/index.ts'
 import { undecodedIn } from './codecs.ts'
 
 /** What a file is, read from its bytes, and the bytes that are kept of it. */

@@ -1,7 +1,7 @@
 import { fail, mediaTypes, PICTURE, PORTAL } from '@lamplighter/contract'
 import type { Blobs } from '../../../blobs/index.ts'
 import type { Scope } from '../../../db/database.ts'
-import { type Picture, redrawn } from '../../inventory/layouts/index.ts'
+import { type Picture, redrawn } from '../../../pictures/redrawn.ts'
 import { approvedMedia, type PlayedRow } from '../media/index.ts'
 
 /** An approved image of the media library; nothing where none is wanted. @throws portalPage.picture, layout.tooLarge */

@@ -1,6 +1,6 @@
 import type { DecisionState, PortalPageDay, PortalPageFields } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
-import type { Picture } from '../../inventory/layouts/index.ts'
+import type { Picture } from '../../../pictures/redrawn.ts'
 
 export type PortalContent = Omit<PortalPageFields, 'name'>
 

@@ -1,5 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
-import type { Picture } from '../../inventory/layouts/index.ts'
+import type { Picture } from '../../../pictures/redrawn.ts'
 import type { PortalContent } from './portal-page.store.ts'
 
 /** An image that was deleted from the library is not shown any more. */

@@ -1,7 +1,7 @@
 import { fail, POLE, type poleCalls } from '@lamplighter/contract'
+import { redrawn } from '../../../pictures/redrawn.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
-import { redrawn } from '../../inventory/layouts/index.ts'
 import { found, locked } from './found.ts'
 import { dropPhoto, findPhoto, photoAddress, savePhoto } from './photo.store.ts'
 

@@ -1,7 +1,7 @@
 import { isFailure } from '@lamplighter/contract/failure'
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
 import { z } from 'zod'
-import { type ToWgs84, toWgs84 } from '../coordinates.ts'
+import { type ToWgs84, toWgs84 } from '../coordinates/coordinates.ts'
 import { type Feature, tableOf } from './features.ts'
 import { type Table, tooLarge, unreadable } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { errors, PICTURE } from '@lamplighter/contract'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { redrawn } from './picture.ts'
+import { redrawn } from './redrawn.ts'
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#446' }, limitInputPixels: false })

@@ -1,4 +1,4 @@
-import type { ToWgs84 } from '../coordinates.ts'
+import type { ToWgs84 } from '../coordinates/coordinates.ts'
 import { type Cell, COLUMN_LIMIT, type Table, toTable, unreadable } from './table.ts'
 
 /** What stands on a map, with what is written of it. */

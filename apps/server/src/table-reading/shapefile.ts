@@ -1,6 +1,6 @@
 import type { ImportEncoding } from '@lamplighter/contract'
 import { IMPORT_ROW_LIMIT } from '@lamplighter/contract/limits'
-import { byPrj, type ToWgs84 } from '../coordinates.ts'
+import { byPrj, type ToWgs84 } from '../coordinates/coordinates.ts'
 import { type Decoder, decoderNamed, pageOfDriver } from './codePages.ts'
 import { readDbf, type Texts } from './dbf.ts'
 import { encodingOf } from './encoding.ts'
