@@ -38,14 +38,17 @@ const isLive = ({ link }: ReturnType<typeof useLink.getState>) => link.state ===
  * Live messages were missed: states are forgotten, and everything is read again. So it is after a loss, and where somebody
  * acted before the connection of a new page stood.
  */
-const readAgainWhatWasMissed = (client: QueryClient) =>
+function readAgainWhatWasMissed(client: QueryClient): void {
+  let isNew = true
   useLink.subscribe((link, before) => {
     const isBack = link.regained !== null && link.regained !== before.regained
-    const isFirst = isLive(link) && !isLive(before) && client.getMutationCache().getAll().length > 0
-    if (!isBack && !isFirst) return
+    const isFirst = isNew && isLive(link)
+    if (isFirst) isNew = false
+    if (!isBack && !(isFirst && client.getMutationCache().getAll().length > 0)) return
     forgetStates()
     void client.invalidateQueries()
   })
+}
 
 /** Messages of a flood are answered by one reading in so many ms. */
 const READ_EVERY = 1_000
