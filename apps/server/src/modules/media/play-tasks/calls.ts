@@ -93,10 +93,16 @@ export function playTaskHandlers({ clock, registry }: Deps): Handlers<typeof pla
           isSame: isDeepStrictEqual(before?.content, content) && isDeepStrictEqual(ofBefore, deviceIds),
           rename: (stored) => renameTask(scope, stored, { name, enabled }),
           check: () => demandTask(scope, registry, { ...content, deviceIds }),
-          rewrite: (stored) => rewriteTask(scope, stored, written),
-          insert: () => insert(scope, written),
+          async rewrite(stored) {
+            await rewriteTask(scope, stored, written)
+            await setDevices(scope, stored, deviceIds)
+          },
+          async insert() {
+            const made = await insert(scope, written)
+            await setDevices(scope, made, deviceIds)
+            return made
+          },
         })
-        await setDevices(scope, saved.id, deviceIds)
         if (before) scope.publish('playTasksChanged', { deviceIds: ordered([...ofBefore, ...deviceIds]) })
         return saved
       })
