@@ -60,7 +60,7 @@ type Deps = { registry: Registry; clock: Clock; extensions: Pick<CommandExtensio
 
 export function createOrderAuthorization({ registry, clock, extensions }: Deps): OrderAuthorization {
   const checkOfPerson = extensions.check('person')
-  const checkOfItself = extensions.check('itself')
+  const checkOfAutomation = extensions.check('automation')
 
   function permit(giver: Giver, spec: CommandSpec, args: unknown) {
     for (const permission of permissionsOf(spec, args))
@@ -120,7 +120,7 @@ export function createOrderAuthorization({ registry, clock, extensions }: Deps):
     async known(scope, wanted, { darkens }) {
       const check = orderCheck(clock.now(), () => undefined)
       const find = await ownDevices(scope, wanted)
-      const demandPossible = await checkOfItself(scope, wanted)
+      const demandPossible = await checkOfAutomation(scope, wanted)
       return wanted.flatMap(({ deviceId, code, args, clientId = null }) => {
         const to = find(deviceId)
         if (!to) return []

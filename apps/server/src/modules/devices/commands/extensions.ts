@@ -28,8 +28,8 @@ export type CommandExtensions = {
   addCheck(check: CommandCheck, by?: 'anything' | 'person'): void
   addCompletion(completion: CommandCompletion): void
   addEffect(effect: CommandEffect): void
-  /** All checks of commands of a person, or of what runs by itself. */
-  check(by: 'person' | 'itself'): CommandCheck
+  /** All checks of commands of a person, or of what runs automatically. */
+  check(by: 'person' | 'automation'): CommandCheck
   readonly complete: CommandCompletion
   readonly effect: CommandEffect
 }
