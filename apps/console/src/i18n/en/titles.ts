@@ -1,52 +1,31 @@
 import type { Words } from '../words.ts'
 import type { titles as zh } from '../zh/titles.ts'
+import { titles as alarms } from './alarms/titles.ts'
+import { titles as charging } from './charging/titles.ts'
+import { titles as devices } from './devices/titles.ts'
+import { titles as inventory } from './inventory/titles.ts'
+import { titles as lighting } from './lighting/titles.ts'
+import { titles as media } from './media/titles.ts'
+import { titles as organisation } from './organisation/titles.ts'
+import { titles as platform } from './platform/titles.ts'
+import { titles as poles } from './poles/titles.ts'
 
 export const titles: Words<typeof zh> = {
-  wall: 'Wall display',
+  ...alarms,
+  ...charging,
+  ...devices,
+  ...inventory,
+  ...lighting,
+  ...media,
+  ...organisation,
+  ...platform,
+  ...poles,
   home: 'Home',
-  import: 'Import',
   map: 'Map',
-  monitor: 'Monitor',
-  alarm: 'Alarms',
-  alarms: 'Alarm list',
-  alarmRules: 'Alarm rules',
-  alarmNotices: 'Alarm notifications',
-  faultReports: 'Fault reports',
-  alarmStatistics: 'Alarm statistics',
-  lux: 'Lux',
-  shiftNotes: 'Shift hand-over',
   system: 'System',
-  users: 'Users',
-  roles: 'Roles',
-  organisations: 'Organisations',
-  audit: 'Audit trail',
   device: 'Devices',
   order: 'Commands',
-  commands: 'All commands',
-  approvals: 'Approvals',
-  scenes: 'Scenes',
   union: 'Linkage',
-  commandCatalogue: 'Command catalogue',
-  platforms: 'Platforms',
-  health: 'Health',
-  jobs: 'Background jobs',
-  parameters: 'Parameters',
-  dictionaries: 'Dictionaries',
-  alarmAccount: 'Third-party alarms',
   plan: 'Schedules',
-  plans: 'Schedules',
-  boxes: 'Power boxes',
-  gateways: 'Gateways',
-  lockOuts: 'Lock-outs',
-  communication: 'Connections',
   asset: 'Assets',
-  sites: 'Sites',
-  poles: 'Poles',
-  history: 'History',
-  helpCalls: 'Calls',
-  charging: 'Charging',
-  openings: 'Openings',
-  rounds: 'Collection',
-  poleAnalysis: 'Analysis',
-  media: 'Media',
 }

@@ -1,50 +1,30 @@
-/** Names of the screens, as menus and window titles show them. */
+import { titles as alarms } from './alarms/titles.ts'
+import { titles as charging } from './charging/titles.ts'
+import { titles as devices } from './devices/titles.ts'
+import { titles as inventory } from './inventory/titles.ts'
+import { titles as lighting } from './lighting/titles.ts'
+import { titles as media } from './media/titles.ts'
+import { titles as organisation } from './organisation/titles.ts'
+import { titles as platform } from './platform/titles.ts'
+import { titles as poles } from './poles/titles.ts'
+
+/** Titles of screens, by domain, and of the areas of the rail. */
 export const titles = {
-  wall: '大屏',
+  ...alarms,
+  ...charging,
+  ...devices,
+  ...inventory,
+  ...lighting,
+  ...media,
+  ...organisation,
+  ...platform,
+  ...poles,
   home: '首页',
-  import: '导入',
   map: '地图',
-  monitor: '监控',
-  alarm: '告警',
-  alarms: '告警列表',
-  alarmRules: '告警规则',
-  alarmNotices: '告警通知',
-  faultReports: '故障上报',
-  alarmStatistics: '告警统计',
-  lux: '照度',
-  shiftNotes: '交接班',
   system: '系统',
-  users: '用户',
-  roles: '角色',
-  organisations: '组织',
-  audit: '审计',
   device: '设备',
   order: '命令',
-  commands: '命令中心',
-  approvals: '复核',
-  scenes: '场景',
   union: '联动',
-  commandCatalogue: '命令目录',
-  platforms: '接入平台',
-  health: '版本与健康',
-  jobs: '后台任务',
-  parameters: '参数',
-  dictionaries: '字典',
-  alarmAccount: '第三方报警',
   plan: '计划',
-  plans: '亮灯计划',
-  boxes: '配电箱',
-  gateways: '网关',
-  lockOuts: '检修闭锁',
-  communication: '通信',
   asset: '资产',
-  sites: '站点',
-  poles: '灯杆',
-  history: '历史',
-  helpCalls: '报警求助',
-  charging: '充电',
-  openings: '开启记录',
-  rounds: '清运',
-  poleAnalysis: '分析',
-  media: '媒体',
 } as const

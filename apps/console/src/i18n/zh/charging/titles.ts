@@ -1,0 +1,3 @@
+export const titles = {
+  charging: '充电',
+} as const

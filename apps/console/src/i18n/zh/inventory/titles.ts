@@ -1,0 +1,4 @@
+export const titles = {
+  import: '导入',
+  sites: '站点',
+} as const

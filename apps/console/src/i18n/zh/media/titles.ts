@@ -1,0 +1,3 @@
+export const titles = {
+  media: '媒体',
+} as const
