@@ -36,11 +36,14 @@ test('an operator follows a gateway live, and sees a force read go out and its a
   const order = lines(log, '命令 强制读取 dcs.read').first()
   await order.waitFor()
   expect(await order.textContent()).toMatch(/下行/)
-  const answer = lines(log, '应答 成功 (0)')
-  await answer.first().waitFor()
-  expect(await answer.first().textContent()).toMatch(/上行/)
+  const answer = lines(log, '应答 成功 (0)').first()
+  await answer.waitFor()
+  expect(await answer.textContent()).toMatch(/上行/)
 
+  // A gateway of a city at night says so much that both are out of sight a moment later.
   await log.getByRole('button', { name: '暂停' }).click()
+  const search = log.getByRole('searchbox')
+  await search.fill('强制读取 dcs.read')
   await order.click()
   const frame = log.getByRole('region', { name: '帧内容' })
   const correlation = await frame
@@ -48,10 +51,12 @@ test('an operator follows a gateway live, and sees a force read go out and its a
     .filter({ hasText: 'Command/CorrelationId' })
     .locator('td')
     .textContent()
-  await answer.first().click()
+  await search.fill('应答 成功')
+  await answer.click()
   const answered = frame.getByRole('row').filter({ hasText: 'Command/Reply/CorrelationId' }).locator('td')
   await expect.poll(() => answered.textContent()).toBe(correlation)
   await frame.getByText('0000', { exact: true }).waitFor()
+  await search.fill('')
   await log.getByRole('button', { name: /^继续/ }).click()
 
   await log.getByRole('button', { name: '下行', exact: true }).click()
