@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { ANSWERED_ITEMS, COMMAND_STATUS, fail, type GiverKind, givers, reasonWith } from '@lamplighter/contract'
+import { COMMAND_STATUS, fail, givers, reasonWith } from '@lamplighter/contract'
 import { hiddenArgs } from '@lamplighter/kinds/hidden-args'
 import type { Scope } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
@@ -19,12 +18,10 @@ import type { Dispatcher } from './dispatcher.ts'
 import { createDualApproval, type Weight } from './dual-approval.ts'
 import { createEndOf, type EndOf } from './end.ts'
 import type { CommandExtensions } from './extensions.ts'
-import { lockedOut } from './failure-reasons.ts'
 import type { GivenBy } from './given-by.ts'
 import { cancelItems, countItems, failedItems, reopenItems, sentItems } from './item.store.ts'
-import { type Item, newItem } from './item.ts'
-import { crewLockingOut, type LockedOut } from './locked-out.ts'
-import { insertOrder, orderExists } from './order.store.ts'
+import type { LockedOut } from './locked-out.ts'
+import { orderExists } from './order.store.ts'
 import {
   type Refused,
   type Sent,
@@ -35,16 +32,13 @@ import {
   sentOrRefused,
 } from './order-answer.ts'
 import { auditOf, reasonOf } from './order-audit.ts'
-import { outrankedIn } from './outranked.ts'
 import { notOvertaken } from './overtaken.ts'
-import { type ChangedPlayers, type CommandBack, type PlayingTexts, playersBack, shownScreens } from './players-back.ts'
+import { type ChangedPlayers, type CommandBack, type PlayingTexts, playersBack } from './players-back.ts'
 import { type Restoring, wantedBack } from './restore.ts'
 import type { Sequence } from './sequence.ts'
+import { createStoreCommand, expiry, type Stored } from './store-command.ts'
 import { auditOfTarget, type TargetCommand, wantedOf } from './target.ts'
-import { screensChangedBy, wantedOfUndo } from './undo.ts'
-
-/** An order that is stored with its transaction and goes out by `go`, once that is committed. */
-type Stored = { readonly id: string; readonly items: readonly Item[]; go(): Promise<void> }
+import { wantedOfUndo } from './undo.ts'
 
 /** Takes orders of people: checked, stored, and only then sent. */
 export type Orders = {
@@ -118,83 +112,16 @@ const orderLabel = { zh: '命令', en: 'command' }
 const orderedOf = (authorized: readonly AuthorizedItem[]) =>
   authorized.map(({ to, code, args }) => ({ deviceId: to.id, code, args }))
 
-/**
- * Different commands for one device are numbered in their turn, from 0; null where an order gives one command, which is of
- * one moment for all devices.
- */
-function turnsOf(authorized: readonly AuthorizedItem[]): readonly number[] | null {
-  const [first] = authorized
-  if (authorized.every(({ code, args }) => code === first?.code && args === first.args)) return null
-  const next = new Map<number, number>()
-  return authorized.map(({ to: { id } }) => {
-    const turn = next.get(id) ?? 0
-    next.set(id, turn + 1)
-    return turn
-  })
-}
-
 const ofPerson = ({ personId, account }: Giver) => ({ giver: 'person', personId, account }) as const
 
-/** What becomes of an item that is never sent. */
-const unsent = (message: string) => ({ status: COMMAND_STATUS.failed, message })
-
 export function createOrders(deps: Deps): Orders {
-  const { registry, dispatcher, lockOuts, clock, parameters, sequence, extensions, playingTexts } = deps
+  const { registry, dispatcher, clock, parameters, extensions, playingTexts } = deps
   const authorization = createOrderAuthorization({ registry, clock, extensions })
+  const store = createStoreCommand(deps)
   const endOf = createEndOf(deps)
   const known = { registry, endOf, authorization, playingTexts }
   const dualApproval = createDualApproval({ registry, parameters, clock })
   const confirmation = createOrderConfirmation({ registry, clock })
-
-  /** One for tonight is never carried out tomorrow. */
-  const expiry = (sent: number, until: number | null, giver: GiverKind) =>
-    Math.min(sent + givers[giver].timeToLive, until ?? Number.POSITIVE_INFINITY)
-
-  async function store(
-    scope: Scope,
-    { giver, personId, account }: { giver: GiverKind; personId: number | null; account: string },
-    given: readonly AuthorizedItem[],
-    {
-      id = randomUUID(),
-      reason,
-      restrictive,
-      isRepeat = false,
-    }: { id?: string | undefined; reason: string; restrictive: boolean; isRepeat?: boolean | undefined },
-  ): Promise<Stored> {
-    const authorized = await extensions.complete(scope, given)
-    const order = { id, customerId: scope.customerId, asked: clock.now() }
-    const first = sequence.take(authorized.length)
-    const turns = turnsOf(authorized)
-    const isOutranked = await outrankedIn(scope, giver, new Date(order.asked))
-    /** Why one is not sent; a crew gives back itself what it has locked out. */
-    const refusalOf = (one: AuthorizedItem): string | null => {
-      const { to, code, args } = one
-      const crew = giver === 'lockOut' ? null : crewLockingOut(lockOuts, to.kind, { deviceId: to.id, code, args })
-      if (crew !== null) return lockedOut(crew)
-      return isOutranked(one) ? reasonWith('outranked') : null
-    }
-    const head = { ...order, sequence: first }
-    const items = authorized.map((one, at) => {
-      const turn = turns?.[at] ?? 0
-      const numbered = turn === 0 ? head : { ...order, sequence: first + turn }
-      const item = newItem(numbered, one, expiry(order.asked, one.until, giver))
-      const refusal = refusalOf(one)
-      return refusal === null ? item : Object.assign(item, unsent(refusal))
-    })
-    const { code, args, until } = items[0]!
-    const open = items.filter(({ status }) => status === COMMAND_STATUS.pending)
-    const plan = dispatcher.planOf(open)
-    // An order as a whole is to all its devices, and one command; its items are written when it has been answered.
-    const isLarge = turns === null && items.length > ANSWERED_ITEMS
-    const isWhole = (isLarge || plan.grouped.length > 0) && open.length === items.length
-    const screens = await shownScreens(scope, registry, screensChangedBy(open))
-    const total = items.length
-    const stored = { ...head, personId, account, giver, code, args, until, reason, total, restrictive, screens }
-    await insertOrder(scope, stored, items, isWhole)
-    await extensions.effect(scope, open, { isRepeat })
-    const go = async () => (isWhole ? dispatcher.dispatchWhole(plan) : dispatcher.dispatch(open))
-    return { id: order.id, items, go }
-  }
 
   /** Checks what a person who gives it must answer for, and stores it. */
   async function accept(

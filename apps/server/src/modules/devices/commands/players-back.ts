@@ -50,7 +50,7 @@ export type ChangedPlayers = {
   readonly isOver: boolean
 }
 
-export type PlayersKnown = {
+export type PlayerServices = {
   registry: Known
   authorization: Pick<OrderAuthorization, 'known'>
   playingTexts: PlayingTexts
@@ -63,7 +63,7 @@ export type PlayersKnown = {
 export async function playersBack(
   scope: Scope,
   { devices, before, isOver }: ChangedPlayers,
-  { registry, authorization, playingTexts }: PlayersKnown,
+  { registry, authorization, playingTexts }: PlayerServices,
 ): Promise<CommandBack> {
   const kept = await stillPossible(scope, before, authorization)
   const screens = new Map(kept.map(({ deviceId, shown }) => [deviceId, shown]))

@@ -5,7 +5,7 @@ import { holdOf, pointOf } from './catalogue.ts'
 import type { Item } from './item.ts'
 import type { CommandBack } from './players-back.ts'
 import { givenItems, laterThan } from './restore.store.ts'
-import { type HoldsKnown, resumeOf, wantedBefore } from './undo.ts'
+import { resumeOf, type UndoServices, wantedBefore } from './undo.ts'
 
 export type Restoring = {
   /** To its schedule, or to what the device was told before the first of the orders as long as that holds. */
@@ -23,7 +23,7 @@ export type Restoring = {
 /** What gives back, device by device, what orders changed and nothing newer has changed since. */
 export async function wantedBack(
   scope: Scope,
-  known: HoldsKnown,
+  known: UndoServices,
   orderIds: readonly string[],
   { to, isOver, except, commandBack, before = [], now }: Restoring,
 ): Promise<Wanted[]> {

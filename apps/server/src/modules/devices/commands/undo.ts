@@ -5,12 +5,12 @@ import type { Wanted } from './authorization.ts'
 import { pointOf, specOf } from './catalogue.ts'
 import type { EndOf } from './end.ts'
 import type { Item } from './item.ts'
-import { type PlayersKnown, playersBack } from './players-back.ts'
+import { type PlayerServices, playersBack } from './players-back.ts'
 import { type EarlierItem, earlierItems } from './precedence.store.ts'
 import { screensBefore } from './screen-history.store.ts'
 
 /** By what is known how long commands hold. */
-export type HoldsKnown = { registry: Registry; endOf: EndOf }
+export type UndoServices = { registry: Registry; endOf: EndOf }
 
 /**
  * What restores, item by item, what a device was told before: the command that still held, or else the device's own
@@ -18,7 +18,7 @@ export type HoldsKnown = { registry: Registry; endOf: EndOf }
  */
 export async function wantedBefore(
   scope: Scope,
-  { registry, endOf }: HoldsKnown,
+  { registry, endOf }: UndoServices,
   items: readonly Item[],
   now: number,
 ): Promise<Wanted[]> {
@@ -43,7 +43,7 @@ const samePoint = (registry: Registry, item: Item, { command }: EarlierItem) =>
 
 /** It was a manual command, and its end has not come. */
 function stillHolds(
-  { registry, endOf }: HoldsKnown,
+  { registry, endOf }: UndoServices,
   { deviceId, command, asked, until }: EarlierItem,
   now: number,
 ): boolean {
@@ -62,7 +62,7 @@ type Undone = { readonly orderId: string; readonly items: readonly Item[]; reado
 export async function wantedOfUndo(
   scope: Scope,
   { orderId, items, now }: Undone,
-  known: HoldsKnown & PlayersKnown,
+  known: UndoServices & PlayerServices,
 ): Promise<{ wanted: Wanted[]; lost: number[] }> {
   const { registry } = known
   const held = await wantedBefore(scope, known, items, now)
