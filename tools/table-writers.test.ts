@@ -13,7 +13,7 @@ test('a statement that writes a table of another module is found, whatever it do
 })
 
 test('the owner writes, and so do what lies below the modules, tests, and who fills the city of the demo', () => {
-  expect(tablesIn('modules/devices/devices/store.ts', 'update device set x = 1')).toEqual([])
+  expect(tablesIn('modules/inventory/inventory/devices/x.store.ts', 'update device set x = 1')).toEqual([])
   expect(tablesIn('modules/charging/fee.store.ts', 'insert into charge_session (id) values (1)')).toEqual([])
   expect(tablesIn('jobs/store.ts', 'delete from job')).toEqual([])
   expect(tablesIn('modules/lighting/lux/lux.store.test.ts', 'update device set x = 1')).toEqual([])

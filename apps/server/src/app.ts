@@ -65,6 +65,7 @@ export type App = {
   readonly tasks: Tasks
   readonly blobs: Blobs
   readonly importTask: Services['importTask']
+  readonly deviceRetirement: Services['deviceRetirement']
   readonly log: Logger
   stop(): Promise<void>
 }
@@ -240,8 +241,23 @@ export async function startApp(options: AppOptions): Promise<App> {
     const port = await listen(http, settings)
     stops.push(ended('requests', requests.ended), () => http.close(), upgrades.stop)
 
-    const { ingest, importTask } = services
-    return { port, db, url, clock, registry, ingest, bus, outbox, tasks, blobs, importTask, log, stop }
+    const { ingest, importTask, deviceRetirement } = services
+    return {
+      port,
+      db,
+      url,
+      clock,
+      registry,
+      ingest,
+      bus,
+      outbox,
+      tasks,
+      blobs,
+      importTask,
+      deviceRetirement,
+      log,
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

@@ -3,8 +3,9 @@ import { wires } from '@lamplighter/kinds/wires'
 import { createInterning } from '@lamplighter/links/interning'
 import type { Address, Birth } from '@lamplighter/links/link'
 import type { BatchWriters } from '../batch-writer/index.ts'
-import { type Described, type Device, type Registry, updateNameplates } from '../modules/devices/devices/index.ts'
+import type { Device, Registry } from '../modules/devices/devices/index.ts'
 import type { PendingDevices } from '../modules/devices/pending-devices/index.ts'
+import { type Described, describeDevices } from '../modules/inventory/inventory/index.ts'
 
 // module state: one copy of equal texts, whoever's they are
 const intern = createInterning()
@@ -70,7 +71,7 @@ export function createDeviceRegistration({ writers, pending, registry }: Deps): 
     gives: 'oldest',
     key: ({ id }) => id,
     written,
-    write: (db, described) => db.system((scope) => updateNameplates(scope, described)),
+    write: (db, described) => db.system((scope) => describeDevices(scope, described)),
   })
 
   function announce(birth: Birth, gateway: Device | undefined) {

@@ -1,7 +1,7 @@
 import { startApp } from '../app.ts'
 import type { Database } from '../db/database.ts'
 import { isOfDemo } from '../modules/demo/index.ts'
-import { firstAdministrator, isFirstPasswordChanged } from '../modules/organisation/auth/index.ts'
+import { firstAdministrator, isFirstPasswordChanged } from '../modules/organisation/organisations/index.ts'
 import { demandSecret, readSettings, refuseTestCost, removeSecrets, StartError } from '../settings.ts'
 import { forgetFirstPassword, tellFirstPassword } from './first-password.ts'
 import { runProgram } from './program.ts'

@@ -1,6 +1,7 @@
 import { type ApplicationCode, type Label, type Language, type ShippedRole, shippedRoles } from '@lamplighter/contract'
 import type { Queries } from '../../db/database.ts'
-import { hashPassword, type PasswordCost, shipRoles } from '../organisation/auth/index.ts'
+import { hashPassword, type PasswordCost } from '../organisation/auth/index.ts'
+import { shipRoles } from '../organisation/roles/index.ts'
 
 type DemoAccount = {
   account: string

@@ -1,7 +1,8 @@
 import { DAY, isoDay, localDay, localMoment } from '@lamplighter/kinds/sun'
+import { realArrayLiteral } from '../../db/array-literal.ts'
 import type { Database } from '../../db/database.ts'
 import { ensurePartitions } from '../../db/partitions.ts'
-import { arrayText, INSERT_LOAD, loadColumns, rollPoleDays } from '../devices/readings/index.ts'
+import { INSERT_LOAD, loadColumns, rollPoleDays } from '../devices/readings/index.ts'
 import { type Depth, depthFor, loadSamples, type Past, type PastDevice, reportsWithin, valuesAt } from './history.ts'
 import { dayOf, type Figures, figuresOf, partsOfDay, partsOfHour, pointsOf } from './past-rows.ts'
 
@@ -57,7 +58,7 @@ function writer(db: Database, name: string, sql: string, width: number) {
 type Writers = Record<'raw' | 'hour' | 'day', ReturnType<typeof writer>>
 
 const texts = ({ mean, low, high }: Figures): Cell[] =>
-  low === mean ? [arrayText(mean), null, null] : [mean, low, high].map(arrayText)
+  low === mean ? [realArrayLiteral(mean), null, null] : [mean, low, high].map(realArrayLiteral)
 
 async function writeDay(past: Past, device: PastDevice, day: number, depth: Depth, writers: Writers): Promise<void> {
   const { id, customerId, plate } = device
@@ -66,7 +67,7 @@ async function writeDay(past: Past, device: PastDevice, day: number, depth: Dept
   const to = Math.min(end, depth.now)
   for (const at of to > depth.raw ? reportsWithin(past, plate, from, to) : []) {
     if (at >= depth.raw)
-      await writers.raw.put(id, at, customerId, arrayText(pointsOf(plate.kind, valuesAt(past, plate, at))))
+      await writers.raw.put(id, at, customerId, realArrayLiteral(pointsOf(plate.kind, valuesAt(past, plate, at))))
   }
   if (to <= depth.hours) {
     if (to > depth.days)

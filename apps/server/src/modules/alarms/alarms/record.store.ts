@@ -2,6 +2,7 @@ import { type AlarmPart, type AlarmType, alarmTypeNames, alarmTypes, type Kind }
 import type { SystemScope } from '../../../db/database.ts'
 import { ensurePartition } from '../../../db/partitions.ts'
 import { withRetired } from '../../../db/retired.ts'
+import { saveAlarmLevels } from '../../devices/devices/index.ts'
 import { MUTED } from './incidents.ts'
 import { type Alarm, SETTLE } from './life.ts'
 
@@ -187,26 +188,18 @@ export const endRetired = (scope: SystemScope, deviceIds: readonly number[], now
   )
 
 /** Writes the alarm level of devices with their state, and tells which have another one than before. Silence is not a level: it is shown as such. */
-export function saveLevels(
+export async function saveLevels(
   scope: SystemScope,
   deviceIds: readonly number[],
   now: number,
 ): Promise<{ customerId: number; deviceId: number; level: number }[]> {
-  return scope.query(
-    `with given as (
-       select d.id, d.customer_id, coalesce((select max(level) from alarm a where a.device_id = d.id and a.type <> $2
-         and a.recovered_at is null and a.eliminated_until is null and not a.muted), 0) as worst
-       from device d where d.id = any ($1)
-     ), locked as (
-       select device_id, alarm from device_state where device_id = any ($1) order by device_id for update
-     ), changed as (
-       select given.* from given left join locked on device_id = id where alarm is distinct from worst
-     ), written as (
-       update device_state s set alarm = worst, changed_at = $3 from changed where device_id = id
-     )
-     select customer_id as "customerId", id as "deviceId", worst as level from changed`,
-    [deviceIds, alarmTypes.CommunicationLost.number, new Date(now)],
+  const levels = await scope.query<{ customerId: number; deviceId: number; level: number }>(
+    `select d.customer_id as "customerId", d.id as "deviceId", coalesce((select max(level) from alarm a
+       where a.device_id = d.id and a.type <> $2 and a.recovered_at is null and a.eliminated_until is null and not a.muted), 0) as level
+     from device d where d.id = any ($1)`,
+    [deviceIds, alarmTypes.CommunicationLost.number],
   )
+  return saveAlarmLevels(scope, levels, now)
 }
 
 /** Raises by a level what nobody has acknowledged in time. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
 import { createHandClock, type HandClock } from '../../../testing/hand-clock.ts'
+import type { StateChange } from '../../devices/devices/index.ts'
 import { createRegistry, type Device, type Registry } from '../../devices/devices/index.ts'
-import type { StateChange } from '../../devices/readings/index.ts'
 import { startRecorder } from './testing.ts'
 
 let database: TestDatabase

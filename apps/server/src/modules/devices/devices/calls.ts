@@ -18,7 +18,7 @@ import type { Exporter } from '../../../export/index.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { type CallContext, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../../context.ts'
-import { demandCapacity } from '../../inventory/inventory/index.ts'
+import { demandCapacity, setSecret } from '../../inventory/inventory/index.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
 import { expand } from '../targets/index.ts'
 import { brokerUserOf } from './broker-user.ts'
@@ -28,7 +28,7 @@ import { type LampMounting, saveLampCall } from './lamp.ts'
 import { listDevices } from './list.store.ts'
 import { devicesOfMap } from './map.store.ts'
 import { fedBy, saveNameplate, saveStatus } from './nameplate.store.ts'
-import { insertDevice, saveSecret, type Tenant } from './registry.store.ts'
+import { insertDevice, type Tenant } from './registry.store.ts'
 import type { Registry } from './registry.ts'
 import { deviceCard, listGroups, listStations, search } from './store.ts'
 import { devicesOfSite, findInTree, treeParts, treeSites } from './tree.store.ts'
@@ -135,7 +135,7 @@ export function deviceHandlers({
     const known = registry.get(id)
     if (!known || !tenant) throw fail('request.notFound', { what: device })
     await change(async (scope) => {
-      if (!(await saveSecret(scope, id, hash))) throw fail('request.notFound', { what: device })
+      if (!(await setSecret(scope, id, hash))) throw fail('request.notFound', { what: device })
       note({ target: known.code })
     })
     sessionsOf(known.link)?.drop({ group: tenant.code, edge: known.code })

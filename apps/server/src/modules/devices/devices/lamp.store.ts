@@ -1,5 +1,6 @@
 import type { lampRecord, ValuesOf } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
+import { recordLamp } from '../../inventory/inventory/index.ts'
 
 type Lamp = ValuesOf<typeof lampRecord>
 
@@ -11,11 +12,7 @@ export async function saveLamp(scope: Scope, id: number, lamp: Lamp): Promise<La
     [id],
   )
   if (!before) return null
-  await scope.query(
-    `update device set name = $2, rated_watts = $3, light_type = $4, lamp_type = nullif($5, ''), lng = $6, lat = $7
-     where id = $1`,
-    [id, lamp.name, lamp.ratedWatts, lamp.lightType, lamp.lampType, lamp.lng, lamp.lat],
-  )
+  await recordLamp(scope, id, lamp)
   return before
 }
 

@@ -2,7 +2,17 @@ import type { ServerMessages } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import { defineModule } from '../../module.ts'
 import { deviceHandlers, treeHandlers } from './calls.ts'
-import { aboutDevice, createRegistry, type Device, isoOf, pointValue, type Registry, stateOf } from './index.ts'
+import {
+  aboutDevice,
+  createDeviceRetirement,
+  createRegistry,
+  type Device,
+  type DeviceRetirement,
+  isoOf,
+  pointValue,
+  type Registry,
+  stateOf,
+} from './index.ts'
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -20,6 +30,7 @@ declare module '../../../outbox/events.ts' {
 declare module '../../../services.ts' {
   interface Services {
     readonly registry: Registry
+    readonly deviceRetirement: DeviceRetirement
   }
 }
 
@@ -40,7 +51,7 @@ const stateMessage = (device: Device): ServerMessages['state'] => ({
 
 /** The devices of all organisations: what they are, where they stand, how they are. */
 export const deviceModule = defineModule({
-  provide: async ({ db }) => ({ registry: await createRegistry(db) }),
+  provide: async ({ db }) => ({ registry: await createRegistry(db), deviceRetirement: createDeviceRetirement() }),
 
   describe(services) {
     const { registry, bus, outbox, links } = services

@@ -1,7 +1,8 @@
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
-import { insertDevice, type NewDevice } from './registry.store.ts'
+import type { NewDevice } from '../../inventory/inventory/index.ts'
+import { insertDevice } from './registry.store.ts'
 import { createRegistry, type Registry } from './registry.ts'
 
 let database: TestDatabase

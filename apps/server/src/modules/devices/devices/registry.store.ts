@@ -1,5 +1,6 @@
-import { fail, type Kind, SUB_DEVICE } from '@lamplighter/contract'
-import type { Queries, Scope } from '../../../db/database.ts'
+import { fail, SUB_DEVICE } from '@lamplighter/contract'
+import type { Queries } from '../../../db/database.ts'
+import { addDevice, type NewDevice } from '../../inventory/inventory/index.ts'
 import type { Device } from './device.ts'
 import { retiredCodes } from './retire.store.ts'
 
@@ -50,69 +51,15 @@ export const loadOnSmartPoles = (scope: Queries, { customerId }: Part) =>
     [customerId ?? null],
   )
 
-export type NewDevice = {
-  customerId: number
-  kind: Kind
-  code: string
-  name: string
-  stationId: number | null
-  gatewayId: number | null
-  link: string
-  confirms: 'reply' | 'observe' | null
-  secretHash?: Buffer
-}
-
 /** Registers a device. @throws device.codeTaken, device.retired */
 export async function insertDevice(scope: Queries, device: NewDevice): Promise<DeviceRow> {
-  const [row] = await scope.query<DeviceRow>(
-    `with d as (
-       insert into device (customer_id, kind, code, name, station_id, gateway_id, link, confirms, secret_hash)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (customer_id, code) do nothing returning *)
-     select ${COLUMNS} from d left join device_state s on s.device_id = d.id`,
-    [
-      device.customerId,
-      device.kind,
-      device.code,
-      device.name,
-      device.stationId,
-      device.gatewayId,
-      device.link,
-      device.confirms,
-      device.secretHash ?? null,
-    ],
-  )
-  if (row) return row
-  const [retired] = await retiredCodes(scope, device.customerId, [device.code])
-  throw fail(retired === undefined ? 'device.codeTaken' : 'device.retired', { code: device.code })
-}
-
-/** What a device says of itself at birth. */
-export type Described = Pick<DeviceRow, 'id' | 'confirms' | 'planId' | 'firmware' | 'groupWritten'>
-
-/** Rows are locked in the order of their ids, as by all batches of devices: none waits for another that waits for it. */
-export const updateNameplates = (scope: Queries, nameplates: readonly Described[]) =>
-  scope.query(
-    `with held as (select id from device where id = any ($1::int[]) order by id for no key update)
-     update device d set confirms = c, plan_id = case when exists (select from device_tables t where t.device_id = d.id) then plan_id else coalesce(p, plan_id) end,
-       firmware = coalesce(f, firmware), group_written = coalesce(g, group_written)
-     from unnest($1::int[], $2::text[], $3::text[], $4::text[], $5::smallint[]) as u(i, c, p, f, g)
-       join held on held.id = i where d.id = i`,
-    [
-      nameplates.map((nameplate) => nameplate.id),
-      nameplates.map((nameplate) => nameplate.confirms),
-      nameplates.map((nameplate) => nameplate.planId),
-      nameplates.map((nameplate) => nameplate.firmware),
-      nameplates.map((nameplate) => nameplate.groupWritten),
-    ],
-  )
-
-/** @returns whether there is such a device with a connection of its own. */
-export async function saveSecret(scope: Scope, id: number, hash: Buffer | null): Promise<boolean> {
-  const rows = await scope.query(
-    'update device set secret_hash = $2 where id = $1 and gateway_id is null returning id',
-    [id, hash],
-  )
-  return rows.length > 0
+  const id = await addDevice(scope, device)
+  if (id === null) {
+    const [retired] = await retiredCodes(scope, device.customerId, [device.code])
+    throw fail(retired === undefined ? 'device.codeTaken' : 'device.retired', { code: device.code })
+  }
+  const [row] = await loadDevices(scope, { deviceIds: [id] })
+  return row!
 }
 
 /** Those that may sign in at a broker. */

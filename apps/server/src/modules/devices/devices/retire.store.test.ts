@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type ApiClient, connectEdge, type Product, startProduct } from '../../../testing/product.ts'
 import { createParameters } from '../../organisation/parameters/index.ts'
-import { insertDevice, restoreDevices, retireDevices, retiredCodes } from './index.ts'
+import { insertDevice, retiredCodes } from './index.ts'
 
 const [GATEWAY, BOX] = ['13800000001', '13800000002']
 const [LAMP, OTHER] = ['89860420000000000001', '89860420000000000002']
@@ -16,16 +16,16 @@ const idOf = new Map<string, number>()
 const ids = (...codes: string[]) => codes.map((code) => idOf.get(code)!)
 
 const retire = async (...codes: string[]) => {
-  const { db, outbox, clock } = product.app
+  const { db, outbox, clock, deviceRetirement } = product.app
   await db.system((scope) =>
-    retireDevices(scope, { customerId: city, ids: ids(...codes), by: 'admin', at: new Date(clock.now()) }),
+    deviceRetirement.retire(scope, { customerId: city, ids: ids(...codes), by: 'admin', at: new Date(clock.now()) }),
   )
   await outbox.heard()
 }
 const restore = async (...codes: string[]) => {
-  const { db, outbox } = product.app
+  const { db, outbox, deviceRetirement } = product.app
   const parameterValues = await createParameters(product.app).of(city)
-  await db.system((scope) => restoreDevices(scope, { customerId: city, ids: ids(...codes), parameterValues }))
+  await db.system((scope) => deviceRetirement.restore(scope, { customerId: city, ids: ids(...codes), parameterValues }))
   await outbox.heard()
 }
 const rows = <T>(sql: string, values: unknown[] = []) => product.app.db.system((scope) => scope.query<T>(sql, values))

@@ -1,7 +1,8 @@
 import type { Connection } from '@lamplighter/links/link'
 import type { BatchWriter, BatchWriters } from '../../../batch-writer/index.ts'
+import { attachLamps } from '../../inventory/inventory/index.ts'
 import type { Registry } from '../devices/index.ts'
-import { type Announced, attachLamps, savePending } from './store.ts'
+import { type Announced, MOST_OF_A_GATEWAY, savePending } from './store.ts'
 
 /**
  * Lamps that nothing carries and that a gateway has announced. The first gateway carries a lamp from then on; whatever
@@ -18,7 +19,7 @@ export const createAttachments = (writers: BatchWriters): BatchWriter<Announced>
     merge: (first) => first,
     write: (db, announced) =>
       db.system(async (scope) => {
-        const attached = await attachLamps(scope, announced)
+        const attached = await attachLamps(scope, announced, MOST_OF_A_GATEWAY)
         for (const [customerId, own] of Map.groupBy(attached, (one) => one.customerId)) {
           scope.publish(customerId, 'inventoryChanged', { devices: own.map(({ deviceId }) => deviceId) })
           scope.publish(customerId, 'lampsAttached', { gateways: [...new Set(own.map(({ gatewayId }) => gatewayId))] })

@@ -7,19 +7,11 @@ import type { Kept } from '../../../jobs/index.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
-import { demandCapacity } from '../../inventory/inventory/index.ts'
+import { carryDevices, demandCapacity } from '../../inventory/inventory/index.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
-import { type Device, insertDevice, type Registry, restoreDevices } from '../devices/index.ts'
+import { type Device, type DeviceRetirement, insertDevice, type Registry } from '../devices/index.ts'
 import { askForBirths, createAttachments } from './attachments.ts'
-import {
-  type Announced,
-  deletePending,
-  findPending,
-  listPending,
-  moveDevices,
-  type PendingRow,
-  savePending,
-} from './store.ts'
+import { type Announced, deletePending, findPending, listPending, type PendingRow, savePending } from './store.ts'
 
 export { askForBirths } from './attachments.ts'
 
@@ -70,6 +62,7 @@ type Deps = {
   clock: Clock
   parameters: Parameters
   pending: Pick<PendingDevices, 'saved'>
+  deviceRetirement: Pick<DeviceRetirement, 'restore'>
   /** Asks a gateway to announce all its devices again. */
   requestBirth: (connection: Connection) => void
 }
@@ -82,6 +75,7 @@ export function pendingDeviceHandlers({
   clock,
   parameters,
   pending: devices,
+  deviceRetirement,
   requestBirth,
 }: Deps): Handlers<typeof pendingDeviceCalls> {
   /** A device with a connection of its own, or one elsewhere that whoever asks may not see, is carried by nobody else. */
@@ -102,9 +96,9 @@ export function pendingDeviceHandlers({
       const moves = pending.flatMap(({ deviceId, gatewayId }) => (deviceId === null ? [] : [{ deviceId, gatewayId }]))
       const add = async (scope: Scope) => {
         if ((await deletePending(scope, ids)).length < pending.length) throw fail('request.notFound', { what: label })
-        await withRetired(scope, () => moveDevices(scope, moves))
+        await withRetired(scope, () => carryDevices(scope, moves))
         const retired = pending.flatMap(({ deviceId, isRetired }) => (isRetired ? deviceId! : []))
-        if (retired.length > 0) await restoreDevices(scope, { customerId, ids: retired, parameterValues })
+        if (retired.length > 0) await deviceRetirement.restore(scope, { customerId, ids: retired, parameterValues })
         const rows = []
         for (const { deviceId, ...found } of pending)
           if (deviceId === null) rows.push(await insertDevice(scope, { customerId, ...found, confirms: null }))

@@ -6,6 +6,7 @@ import {
   type PendingDevices,
   pendingDeviceHandlers,
 } from './index.ts'
+import { forgetAnnouncedBy, forgetPendingOf } from './store.ts'
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -26,7 +27,8 @@ export const pendingDeviceModule = defineModule({
   provide: ({ writers, clock, registry }) => ({ pending: createPendingDevices({ writers, clock, registry }) }),
 
   describe({ links: { requestBirth }, ...services }) {
-    const { registry, outbox } = services
+    const { registry, outbox, deviceRetirement } = services
+    deviceRetirement.addEffects({ retired: forgetAnnouncedBy, restored: forgetPendingOf })
     return {
       handlers: pendingDeviceHandlers({ ...services, requestBirth }),
       kept: [keptPendingDevices],

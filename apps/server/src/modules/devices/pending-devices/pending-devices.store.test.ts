@@ -6,7 +6,7 @@ import { createBatchWriters } from '../../../batch-writer/index.ts'
 import type { Scope } from '../../../db/database.ts'
 import { type ApiClient, connectEdge, type Product, startProduct } from '../../../testing/product.ts'
 import { createParameters } from '../../organisation/parameters/index.ts'
-import { hashSecret, retireDevices } from '../devices/index.ts'
+import { hashSecret } from '../devices/index.ts'
 import { createPendingDevices, pendingDeviceHandlers } from './index.ts'
 
 const [OWN, OTHER, THIRD] = ['13800000001', '13800000002', '13800000003']
@@ -216,12 +216,12 @@ describe('a retired lamp', () => {
   let id: number
 
   test('that announces itself waits for a user, and is attached by nobody', async () => {
-    const { db, outbox, clock } = product.app
+    const { db, outbox, clock, deviceRetirement } = product.app
     secrets.set(GATEWAY, (await product.gateway(city, GATEWAY, [RETIRED])).secret)
     id = lamp(RETIRED)!.id
     await db.system(async (scope) => {
       await scope.query('update device set gateway_id = null where id = $1', [id])
-      await retireDevices(scope, { customerId: city, ids: [id], by: 'admin', at: new Date(clock.now()) })
+      await deviceRetirement.retire(scope, { customerId: city, ids: [id], by: 'admin', at: new Date(clock.now()) })
     })
     await outbox.heard()
     await connect(GATEWAY, [RETIRED], 44, 9)

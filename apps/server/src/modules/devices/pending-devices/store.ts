@@ -15,31 +15,7 @@ export type Announced = {
 }
 
 /** Devices taken of one gateway; no gateway carries so many that nobody knows. */
-const KEPT_PER_GATEWAY = 2_000
-
-export type Attached = { deviceId: number; code: string; gatewayId: number; customerId: number }
-
-/**
- * Attaches lamps that nothing carries to the gateways that announce them, where these connect by themselves and carry no more
- * than they may; a lamp with a connection of its own is left alone.
- */
-export const attachLamps = (scope: Queries, announced: readonly Announced[]) =>
-  scope.query<Attached>(
-    `update device d set gateway_id = g.id, link = g.link, group_written = null
-     from (select c, g, code, row_number() over (partition by g order by place) as nth
-           from unnest($1::int[], $2::int[], $3::text[]) with ordinality as a(c, g, code, place)) u
-       join device g on g.id = u.g and g.customer_id = u.c and g.kind = 'gateway' and g.gateway_id is null
-     where d.customer_id = u.c and d.code = u.code and d.kind = 'luminaire' and d.gateway_id is null and d.secret_hash is null
-       and d.link = g.link
-       and not exists (select from device_state s where s.device_id = d.id and s.online)
-       and u.nth + (select count(*) from device carried where carried.gateway_id = u.g) <= ${KEPT_PER_GATEWAY}
-     returning d.id as "deviceId", d.code, g.id as "gatewayId", d.customer_id as "customerId"`,
-    [
-      announced.map(({ customerId }) => customerId),
-      announced.map(({ gatewayId }) => gatewayId),
-      announced.map(({ code }) => code),
-    ],
-  )
+export const MOST_OF_A_GATEWAY = 2_000
 
 /** Those that were accepted meanwhile do not wait any more. */
 export const savePending = (scope: Queries, announced: readonly Announced[]) =>
@@ -49,7 +25,7 @@ export const savePending = (scope: Queries, announced: readonly Announced[]) =>
      from unnest($1::int[], $2::int[], $3::text[], $4::text[], $5::text[], $6::text[], $7::timestamptz[])
        with ordinality as u(c, g, code, kind, name, f, at, place)
      where not exists (select from device d where d.gateway_id = u.g and d.code = u.code)
-       and (u.place + (select count(*) from pending_device known where known.gateway_id = u.g) <= ${KEPT_PER_GATEWAY}
+       and (u.place + (select count(*) from pending_device known where known.gateway_id = u.g) <= ${MOST_OF_A_GATEWAY}
          or exists (select from pending_device known where known.gateway_id = u.g and known.code = u.code))
      on conflict (gateway_id, code) do update
        set kind = excluded.kind, name = excluded.name, firmware = excluded.firmware, last_seen = excluded.last_seen`,
@@ -119,14 +95,14 @@ export const findPending = (scope: Scope, ids: readonly number[]) =>
 export const deletePending = (scope: Scope | Queries, ids: readonly number[]) =>
   scope.query<{ id: number }>('delete from pending_device where id = any($1) returning id', [ids])
 
-/**
- * Has gateways carry devices; one that stands nowhere any more stands where its gateway does. What it holds of group numbers
- * is known again once its new gateway has announced it.
- */
-export const moveDevices = (scope: Queries, moves: readonly { deviceId: number; gatewayId: number }[]) =>
+/** A gateway that was retired announces nothing any more. */
+export const forgetAnnouncedBy = (scope: Queries, gatewayIds: readonly number[]) =>
+  scope.query('delete from pending_device where gateway_id = any ($1::int[])', [gatewayIds])
+
+/** Devices that came back wait no more to be accepted. */
+export const forgetPendingOf = (scope: Queries, deviceIds: readonly number[]) =>
   scope.query(
-    `update device d set gateway_id = g.id, link = g.link, group_written = null,
-       station_id = case when d.retired_at is null then d.station_id else coalesce(d.station_id, g.station_id) end
-     from unnest($1::int[], $2::int[]) as u(d, g) join device g on g.id = u.g where d.id = u.d`,
-    [moves.map(({ deviceId }) => deviceId), moves.map(({ gatewayId }) => gatewayId)],
+    `delete from pending_device p using device d
+     where d.id = any ($1::int[]) and p.gateway_id = d.gateway_id and p.code = d.code`,
+    [deviceIds],
   )

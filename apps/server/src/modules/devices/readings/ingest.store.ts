@@ -1,18 +1,7 @@
-import { arrayLiteral, textArrayLiteral } from '../../../db/array-literal.ts'
+import { arrayLiteral, realArrayLiteral, textArrayLiteral } from '../../../db/array-literal.ts'
 import type { Platform } from '../../../db/database.ts'
 
 export type ReadingRow = { deviceId: number; customerId: number; at: number; points: (number | null)[] }
-
-/** As PostgreSQL reads an array of measured values: what is not a number is none. */
-export const arrayText = (points: ArrayLike<number | null>): string => {
-  let text = '{'
-  for (let at = 0; at < points.length; at++) {
-    const value = points[at]
-    if (at > 0) text += ','
-    text += value === null || value === undefined || Number.isNaN(value) ? 'NULL' : value
-  }
-  return `${text}}`
-}
 
 const INSERT = `insert into reading (device_id, at, customer_id, points)
   select d, to_timestamp(a / 1000.0), c, p::float8[] from unnest($1::int[], $2::float8[], $3::int[], $4::text[]) as r(d, a, c, p)
@@ -38,7 +27,7 @@ export async function insertReadings(db: Statement, rows: readonly ReadingRow[])
     arrayLiteral(all.map(({ deviceId }) => deviceId)),
     arrayLiteral(all.map(({ at }) => at)),
     arrayLiteral(all.map(({ customerId }) => customerId)),
-    textArrayLiteral(all.map(({ points }) => arrayText(points))),
+    textArrayLiteral(all.map(({ points }) => realArrayLiteral(points))),
   ])
 }
 

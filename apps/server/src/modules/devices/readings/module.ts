@@ -1,7 +1,7 @@
 import type { DeviceState } from '@lamplighter/contract'
 import { StartError } from '../../../settings.ts'
 import { defineModule } from '../../module.ts'
-import type { Device } from '../devices/index.ts'
+import type { Device, StateChange } from '../devices/index.ts'
 import {
   correctionJob,
   createIngest,
@@ -12,7 +12,6 @@ import {
   keptReadings,
   loadJob,
   rollupJob,
-  type StateChange,
 } from './index.ts'
 
 declare module '../../../bus.ts' {

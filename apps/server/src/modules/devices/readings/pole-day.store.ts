@@ -1,3 +1,4 @@
+import { arrayLiteral } from '../../../db/array-literal.ts'
 import type { Queries } from '../../../db/database.ts'
 import { pointIndex } from '../devices/index.ts'
 
@@ -48,3 +49,27 @@ const ROLL = `with r as materialized (
 /** Takes from the figures of days and hours what the analysis of poles sums up. */
 export const rollPoleDays = (scope: Queries, { customerId, from, to, after, upTo }: Range) =>
   scope.query(ROLL, [customerId, from, to, after, upTo])
+
+/** New seconds that a screen or loudspeaker played on a local day, by the hour. */
+export type PlayedDay = {
+  readonly customerId: number
+  readonly deviceId: number
+  readonly kind: string
+  /** YYYY-MM-DD */
+  readonly day: string
+  readonly seconds: readonly number[]
+}
+
+export const addPlayedSeconds = (scope: Queries, played: readonly PlayedDay[]) =>
+  scope.query(
+    `insert into pole_day (customer_id, device_id, kind, day, played)
+     select c, d, k, day, p::int[] from unnest($1::int[], $2::int[], $3::text[], $4::date[], $5::text[]) as u(c, d, k, day, p)
+     on conflict (kind, day, device_id) do update set played = added(pole_day.played, excluded.played)`,
+    [
+      played.map(({ customerId }) => customerId),
+      played.map(({ deviceId }) => deviceId),
+      played.map(({ kind }) => kind),
+      played.map(({ day }) => day),
+      played.map(({ seconds }) => arrayLiteral(seconds)),
+    ],
+  )

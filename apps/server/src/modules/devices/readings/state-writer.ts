@@ -1,73 +1,12 @@
-import type { DeviceState } from '@lamplighter/contract'
 import type { BatchWriter, BatchWriters } from '../../../batch-writer/index.ts'
-import { arrayLiteral, textArrayLiteral } from '../../../db/array-literal.ts'
-import type { Platform } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
-import type { Device, Registry } from '../devices/index.ts'
-import { arrayText } from './ingest.store.ts'
-
-type Row = { readonly device: Device; readonly state: DeviceState }
-
-/** A device whose state changed: its id, and before and after whether it is online and lit. */
-export type StateChange = readonly [id: number, wasOnline: boolean, isOnline: boolean, wasLit: boolean, isLit: boolean]
-
-/**
- * Writes states, and with them what they changed: a device of which nothing is known was offline. The alarm level of a device
- * that is there is written with its alarms. Rows are locked in the order of the devices, as by all that write several.
- * Before and after are grouped, not joined: how many rows an array has is not known to the plan of a prepared statement,
- * which would compare each of 50,000 with each other.
- */
-const UPSERT = `with given as (
-    select * from unnest($1::int[], $2::int[], $3::bool[], $4::smallint[], $5::bool[], $6::bool[], $7::real[], $8::text[], $9::float8[])
-      as u(d, c, o, al, r, l, lv, p, t)
-  ), before as (
-    select device_id, online, light from device_state join given on device_id = d
-  ), written as (
-    insert into device_state as s
-      (device_id, customer_id, online, alarm, running, light, level, points, refresh_time, changed_at)
-    select d, c, o, al, r, l, lv, p::float8[], to_timestamp(t / 1000.0), to_timestamp($10::float8 / 1000.0) from given order by d
-    on conflict (device_id) do update set online = excluded.online, running = excluded.running,
-      light = excluded.light, level = excluded.level, points = excluded.points, refresh_time = excluded.refresh_time,
-      changed_at = case when (s.online, s.light) = (excluded.online, excluded.light)
-                        then s.changed_at else excluded.changed_at end
-    returning device_id, customer_id, online, light
-  ), before_and_after as (
-    select device_id, customer_id, online, light, null::boolean as was_online, null::boolean as was_lit from written
-    union all
-    select device_id, null, null, null, online, light from before
-  ), compared as (
-    select device_id, max(customer_id) as customer_id, bool_or(online) as online, bool_or(light) as light,
-      coalesce(bool_or(was_online), false) as was_online, coalesce(bool_or(was_lit), bool_or(light)) as was_lit
-    from before_and_after group by device_id
-  ), changed as (
-    select customer_id, jsonb_agg(jsonb_build_array(device_id, was_online, online, was_lit, light)) as devices
-    from compared where (was_online, was_lit) is distinct from (online, light) group by customer_id
-  )
-  select publish_events(array_agg(customer_id), array_agg('devicesChanged'::text),
-    array_agg(jsonb_build_object('at', $10::float8, 'devices', devices)))
-  from changed having count(*) > 0`
-
-function saveStates(db: Platform, rows: readonly Row[], now: number) {
-  const column = (pick: (row: Row) => number | boolean | null) => arrayLiteral(rows.map(pick))
-  return db.statement('write-states', UPSERT, [
-    column(({ device }) => device.id),
-    column(({ device }) => device.customerId),
-    column(({ state }) => state.online),
-    column(({ state }) => state.alarm),
-    column(({ state }) => state.running),
-    column(({ state }) => state.light),
-    column(({ state }) => state.level),
-    textArrayLiteral(rows.map(({ device }) => arrayText(device.points))),
-    column(({ device }) => device.refreshedAt),
-    now,
-  ])
-}
+import { type Registry, type StateRow, saveStates } from '../devices/index.ts'
 
 /** Writes the latest state of changed devices, each once a beat however often it changed. */
-export function openStateWriter(writers: BatchWriters, registry: Registry, clock: Clock): BatchWriter<Row> {
+export function openStateWriter(writers: BatchWriters, registry: Registry, clock: Clock): BatchWriter<StateRow> {
   // One that was retired has no state any more; one that was restored is another device here, and the same row there.
-  const isKnown = ({ device }: Row) => registry.get(device.id) === device
-  return writers.open<Row>({
+  const isKnown = ({ device }: StateRow) => registry.get(device.id) === device
+  return writers.open<StateRow>({
     name: 'devices.states',
     every: 400,
     batchSize: 50_000,

@@ -3,21 +3,21 @@ import { retiredDeviceList } from '@lamplighter/kinds/lists'
 import { withRetired } from '../../../db/retired.ts'
 import type { Services } from '../../../services.ts'
 import type { Handler, Handlers } from '../../context.ts'
-import { ownIds, restoreDevices } from '../devices/index.ts'
+import { ownIds } from '../devices/index.ts'
 import { resolveTarget } from '../targets/index.ts'
 import { retireImpact } from './impact.store.ts'
 import { listRetired } from './list.store.ts'
 import { namesOf } from './names.ts'
 import { retireChosen } from './retire.ts'
 
-type Deps = Pick<Services, 'registry' | 'outbox' | 'clock' | 'parameters' | 'exporter'>
+type Deps = Pick<Services, 'registry' | 'outbox' | 'clock' | 'parameters' | 'exporter' | 'deviceRetirement'>
 
 const deviceLabel = { zh: '设备', en: 'device' }
 const retiredLabel = { zh: '退役设备', en: 'retired device' }
 
 /** Devices that were taken down, and those that come back. */
 export function retiredDeviceHandlers(deps: Deps): Handlers<typeof retiredDeviceCalls> {
-  const { outbox, parameters, exporter } = deps
+  const { outbox, parameters, exporter, deviceRetirement } = deps
   const query: Handler<(typeof retiredDeviceCalls)['device.retired']> = ({ inScope }, asked) =>
     inScope((scope) => listRetired(scope, asked))
 
@@ -44,7 +44,7 @@ export function retiredDeviceHandlers(deps: Deps): Handlers<typeof retiredDevice
       const parameterValues = await parameters.of(customerId)
       const restored = await change(
         async (scope) => {
-          const done = await restoreDevices(scope, { customerId, ids, parameterValues })
+          const done = await deviceRetirement.restore(scope, { customerId, ids, parameterValues })
           note({ target: namesOf(done)[0] ?? '', after: { devices: done.length, names: namesOf(done) } })
           return done
         },

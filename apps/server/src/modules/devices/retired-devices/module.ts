@@ -1,6 +1,5 @@
 import type { Retirement } from '../../inventory/imports/index.ts'
 import { defineModule } from '../../module.ts'
-import { retireDevices } from '../devices/index.ts'
 import { retiredDeviceHandlers } from './calls.ts'
 import { retireImpact } from './impact.store.ts'
 import { retireChosen } from './retire.ts'
@@ -17,7 +16,8 @@ export const retiredDeviceModule = defineModule({
     retirement: {
       impactOf: retireImpact,
       retireChosen: (context, chosen) => retireChosen(services, context, chosen),
-      retire: retireDevices,
+      retire: services.deviceRetirement.retire,
+      bringBack: services.deviceRetirement.bringBack,
     },
   }),
 

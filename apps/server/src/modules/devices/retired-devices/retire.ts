@@ -3,10 +3,9 @@ import type { Scope } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import type { SignedInContext } from '../../context.ts'
 import { isPasswordFresh, reachesMost } from '../commands/index.ts'
-import { retireDevices } from '../devices/index.ts'
 import { namesOf } from './names.ts'
 
-type Deps = Pick<Services, 'registry' | 'outbox' | 'clock'>
+type Deps = Pick<Services, 'registry' | 'outbox' | 'clock' | 'deviceRetirement'>
 
 type Wanted<T> = {
   readonly ids: readonly number[]
@@ -20,7 +19,7 @@ type Wanted<T> = {
 
 /** Retires devices with their line in the audit trail. @throws auth.recheck */
 export async function retireChosen<T>(
-  { registry, outbox, clock }: Deps,
+  { registry, outbox, clock, deviceRetirement }: Deps,
   { caller, change, note }: Pick<SignedInContext, 'caller' | 'change' | 'note'>,
   { ids, reason, whole = ids, before, after }: Wanted<T>,
 ): Promise<T> {
@@ -32,7 +31,7 @@ export async function retireChosen<T>(
   const answer = await change(
     async (scope) => {
       await before?.(scope)
-      const done = await retireDevices(scope, { customerId, ids, by: account, at: new Date(now) })
+      const done = await deviceRetirement.retire(scope, { customerId, ids, by: account, at: new Date(now) })
       note({
         target: namesOf(done)[0] ?? '',
         before: { devices: done.length, names: namesOf(done) },

@@ -8,8 +8,8 @@ import type { TaskKind, TaskRun } from '../../../tasks/index.ts'
 import { applyInventory, drawStreets } from '../inventory/index.ts'
 import { fileBase } from './columns.ts'
 import { readFile } from './file.ts'
-import { restoreReverted } from './known.store.ts'
 import { resultTable } from './result.ts'
+import type { Retirement } from './retirement.ts'
 import { recordChanges } from './revert/imports.store.ts'
 import { loadImport, type StoredImport, saveOutcome } from './store.ts'
 import { summarise } from './summary.ts'
@@ -23,6 +23,7 @@ async function apply(
   run: TaskRun<ImportInput>,
   { fileName, mapping }: StoredImport,
   table: Table,
+  bringBack: Retirement['bringBack'],
 ): Promise<void> {
   const { customerId, input } = run
   const title = fileBase(fileName)
@@ -31,7 +32,7 @@ async function apply(
   run.report(0, total)
   await recordChanges(scope, input.importId)
   const codes = validation.inventory.devices.map(({ code }) => code)
-  await restoreReverted(scope, customerId, codes)
+  await bringBack(scope, customerId, codes)
   await applyInventory(scope, customerId, validation.inventory, {
     facts: validation.facts,
     onProgress: (done) => run.report(done, total),
@@ -50,10 +51,10 @@ async function* chunks(lines: Iterable<string>) {
   yield* lines
 }
 
-type Deps = { blobs: Pick<Blobs, 'read'>; outbox: Pick<Outbox, 'heard'> }
+type Deps = { blobs: Pick<Blobs, 'read'>; outbox: Pick<Outbox, 'heard'>; retirement: Pick<Retirement, 'bringBack'> }
 
 /** Applies a checked import. When the server dies nothing was written, so that nobody has to be told twice what was. */
-export const importTask = ({ blobs, outbox }: Deps): TaskKind<ImportInput> => ({
+export const importTask = ({ blobs, outbox, retirement }: Deps): TaskKind<ImportInput> => ({
   name: 'imports.apply',
   label: { zh: '导入资产', en: 'Import inventory' },
   operation: 'import.run',
@@ -66,7 +67,7 @@ export const importTask = ({ blobs, outbox }: Deps): TaskKind<ImportInput> => ({
     const found = await run.system((scope) => loadImport(scope, customerId, input.importId))
     if (!found) throw fail('request.notFound', { what: { zh: '导入', en: 'import' } })
     const table = await readFile(blobs, found.fileId, found.mapping.encoding)
-    await run.system((scope) => apply(scope, run, found, table))
+    await run.system((scope) => apply(scope, run, found, table, retirement.bringBack))
     await outbox.heard()
   },
 })

@@ -1,6 +1,5 @@
 import { type ImportState, importMapping } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { retireDevices } from '../../devices/devices/index.ts'
 import { importFile } from './index.ts'
 import { describeMissing, stillMissing } from './missing.store.ts'
 import { toState } from './state.ts'
@@ -38,7 +37,7 @@ const missingOf = async (state: ImportState) => (await missing(state)).map(({ nu
 const retire = async (state: ImportState, wanted: string) => {
   const ids = (await missing(state)).flatMap(({ id, number }) => (number === wanted ? [id] : []))
   const retirement = { customerId: here.city, ids, by: 'keeper', at: new Date(here.desk.clock.now()) }
-  return here.it.db.system((scope) => retireDevices(scope, retirement))
+  return here.it.db.system((scope) => here.desk.retirement.retire(scope, retirement))
 }
 
 const row = (watts: string) => `number;name;lat;lng;watts\nX;Mill;${place(1)};${watts}\n`

@@ -70,17 +70,6 @@ export async function retiredNumbers(scope: Queries, customerId: number): Promis
   return new Set(rows.map(({ code }) => code))
 }
 
-/** Brings back devices that were retired because the import that made them was reverted. */
-export const restoreReverted = (scope: Queries, customerId: number, codes: readonly string[]) =>
-  withRetired(scope, () =>
-    scope.query(
-      `with back as (update device set retired_at = null, retired_by = null, retired_site = null, retired_with_import = false
-         where customer_id = $1 and code in (select jsonb_array_elements_text($2::jsonb)) and retired_with_import returning id)
-       update device_state s set online = false, alarm = 0 from back where s.device_id = back.id`,
-      [customerId, JSON.stringify(codes)],
-    ),
-  )
-
 /** Also those that were retired because an import was reverted. */
 export async function knownDevices(
   scope: Queries,

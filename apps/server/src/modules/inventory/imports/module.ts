@@ -10,7 +10,7 @@ declare module '../../../services.ts' {
 
 /** Inventories taken over from files. */
 export const importModule = defineModule({
-  provide: ({ blobs, outbox }) => ({ importTask: importTask({ blobs, outbox }) }),
+  provide: ({ blobs, outbox, retirement }) => ({ importTask: importTask({ blobs, outbox, retirement }) }),
 
   describe: ({ blobs, clock, tasks, outbox, importTask: task, retirement }) => {
     const revert = revertTask({ clock, outbox, retirement })

@@ -12,7 +12,7 @@ type Chosen<T> = {
   readonly after: (scope: Scope, count: number) => Promise<T>
 }
 
-/** Takes devices down that an inventory lacks. */
+/** Takes devices down that an inventory lacks, and brings back those that it names again. */
 export type Retirement = {
   /** How many of these devices hold what goes with them. */
   impactOf(scope: Scope, ids: readonly number[]): Promise<RetireImpact>
@@ -23,4 +23,6 @@ export type Retirement = {
     scope: SystemScope,
     devices: { customerId: number; ids: readonly number[]; by: string; at: Date },
   ): Promise<unknown>
+  /** Brings back the devices with these numbers that were retired because the import that made them was reverted. */
+  bringBack(scope: SystemScope, customerId: number, codes: readonly string[]): Promise<void>
 }

@@ -1,5 +1,5 @@
 import type { ErrorKey, ImportEncoding, ImportMapping, ImportState, TaskState } from '@lamplighter/contract'
-import { insertBlob } from '../../../blobs/index.ts'
+import { expireBlob, insertBlob } from '../../../blobs/index.ts'
 import type { Queries, Scope } from '../../../db/database.ts'
 import { inSlices, mapSteps, type Steps } from '../../../scheduling/slices.ts'
 import type { Table } from '../../../table-reading/table.ts'
@@ -77,13 +77,12 @@ export async function insertImport(
       file.id,
     ],
   )
-  await scope.query(
-    `with gone as (
-       delete from import where id in (select i.id ${FROM} where i.customer_id = $1 and not (${IS_OPEN}) order by i.at desc offset ${KEPT})
-       returning file_id)
-     update blob set expires_at = $2 from gone where blob.id = gone.file_id`,
-    [customerId, at],
+  const gone = await scope.query<{ fileId: string }>(
+    `delete from import where id in (select i.id ${FROM} where i.customer_id = $1 and not (${IS_OPEN}) order by i.at desc offset ${KEPT})
+     returning file_id as "fileId"`,
+    [customerId],
   )
+  for (const { fileId } of gone) await expireBlob(scope, fileId, at)
 }
 
 /** How the last file of the same columns, in whatever order, was mapped for its check. */

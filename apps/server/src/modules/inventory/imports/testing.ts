@@ -9,7 +9,7 @@ import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testi
 import { atOnce } from '../../../scheduling/slices.ts'
 import { createTasks } from '../../../tasks/index.ts'
 import { createHandClock } from '../../../testing/hand-clock.ts'
-import { retireDevices } from '../../devices/devices/index.ts'
+import { createDeviceRetirement } from '../../devices/devices/index.ts'
 import { carrierCodes } from './carriers.ts'
 import type { CheckTerms } from './check.ts'
 import { type ImportDeps, importTask, revertTask } from './index.ts'
@@ -42,8 +42,9 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
   const clock = createHandClock(Date.UTC(2026, 10, 21))
   const blobs = createFolderBlobs(folder)
   const outbox = { heard: async () => undefined }
-  const task = importTask({ blobs, outbox })
-  const revert = revertTask({ clock, outbox, retirement: { retire: retireDevices } })
+  const retirement = createDeviceRetirement()
+  const task = importTask({ blobs, outbox, retirement })
+  const revert = revertTask({ clock, outbox, retirement })
   const tasks = createTasks({ db, clock, bus: createBus(onError), blobs, onError, kinds: () => [task, revert] })
   const deps: ImportDeps = { blobs, db, clock, tasks, importTask: task }
   return {
@@ -53,6 +54,7 @@ export function importDesk(db: Database, { onError = rethrow }: { onError?: (err
     tasks,
     task,
     revertTask: revert,
+    retirement,
     async close() {
       await tasks.stop()
       rmSync(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import { ASSIGN, type AssignHit, type Polygon } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
 import { withinPolygon } from '../../../db/polygon.ts'
+import { moveSites } from '../inventory/index.ts'
 
 const HIT = {
   sites: {
@@ -35,12 +36,13 @@ export function within(scope: Scope, what: What, outline: Polygon) {
   )
 }
 
-/** Brings sites to a group; the answer is where each stood before. */
-export const assignStations = (scope: Scope, ids: readonly number[], groupId: number) =>
-  scope.query<{ name: string; group: string }>(
-    `with before as (select t.id, t.name, g.name as "group" from station t join device_group g on g.id = t.group_id
-       where t.id = any ($1) for update of t),
-     moved as (update station set group_id = $2 where id in (select id from before) returning id)
-     select name, "group" from before join moved using (id) order by name`,
-    [ids, groupId],
+/** Brings sites to a group; the answer is where each was before. */
+export async function assignStations(scope: Scope, ids: readonly number[], groupId: number) {
+  const before = await scope.query<{ name: string; group: string }>(
+    `select t.name, g.name as "group" from station t join device_group g on g.id = t.group_id
+     where t.id = any ($1) order by t.name for update of t`,
+    [ids],
   )
+  await moveSites(scope, ids, groupId)
+  return before
+}

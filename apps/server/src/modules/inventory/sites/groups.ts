@@ -3,9 +3,10 @@ import type { Scope } from '../../../db/database.ts'
 import { refuseTaken } from '../../../db/taken.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import { demandWholeScope, type Handlers, type SignedInContext } from '../../context.ts'
+import { deleteGroup, insertGroup, updateGroup } from '../inventory/index.ts'
 import { isWithin } from './above.ts'
 import { mergeGroup } from './merge.ts'
-import { deleteGroup, type Group, insertGroup, listGroups, lockGroups, summariseGroups, updateGroup } from './store.ts'
+import { type Group, listGroups, lockGroups, summariseGroups } from './store.ts'
 
 const groupLabel = { zh: '分组', en: 'group' }
 

@@ -1,16 +1,15 @@
 import { defineModule } from '../../module.ts'
-import { type SiteCheck, siteHandlers } from './index.ts'
+import { createSiteChecks, type SiteChecks, siteHandlers } from './index.ts'
 
 declare module '../../../services.ts' {
   interface Services {
-    /** Other modules add theirs. */
-    readonly siteChecks: SiteCheck[]
+    readonly siteChecks: SiteChecks
   }
 }
 
 /** Groups and sites: the tree that everything stands in. */
 export const siteModule = defineModule({
-  provide: () => ({ siteChecks: [] }),
+  provide: () => ({ siteChecks: createSiteChecks() }),
 
   describe: (services) => ({ handlers: siteHandlers(services) }),
 })

@@ -1,22 +1,11 @@
 import { fail, type Input, type siteCalls } from '@lamplighter/contract'
-import type { Scope } from '../../../db/database.ts'
 import { refuseNamed, refuseTaken } from '../../../db/taken.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { Handlers } from '../../context.ts'
 import type { Parameters } from '../../organisation/parameters/index.ts'
-import { demandCapacity } from '../inventory/index.ts'
-import {
-  deleteStations,
-  devicesAt,
-  insertStation,
-  listGroups,
-  listStations,
-  lockStations,
-  moveDevices,
-  type Station,
-  summariseStations,
-  updateStation,
-} from './store.ts'
+import { deleteSites, demandCapacity, insertSite, moveToSite, updateSite } from '../inventory/index.ts'
+import type { SiteChecks } from './site-checks.ts'
+import { devicesAt, listGroups, listStations, lockStations, type Station, summariseStations } from './store.ts'
 
 const stationLabel = { zh: '站点', en: 'site' }
 const groupLabel = { zh: '分组', en: 'group' }
@@ -47,13 +36,10 @@ function detailsOf(given: Input<(typeof siteCalls)['station.save']>, before: Det
 
 type StationCalls = 'station.summary' | 'station.save' | 'station.delete' | 'station.move'
 
-/** Looks at a site to which devices came, and throws where they may not stand there. */
-export type SiteCheck = (scope: Scope, stationId: number) => Promise<void>
-
 export function stationHandlers(
   heard: Outbox['heard'],
   parameters: Parameters,
-  siteChecks: readonly SiteCheck[],
+  siteChecks: Pick<SiteChecks, 'check'>,
 ): Pick<Handlers<typeof siteCalls>, StationCalls> {
   return {
     'station.summary': ({ inScope }) => inScope(summariseStations),
@@ -72,8 +58,8 @@ export function stationHandlers(
         const taken = refuseTaken('station.nameTaken', given.name)
         scope.publish('inventoryChanged', {})
         const station = { ...given, ...detailsOf(given, before ?? noDetails) }
-        if (id === undefined) return insertStation(scope, station).catch(taken)
-        await updateStation(scope, { ...station, id }).catch(taken)
+        if (id === undefined) return insertSite(scope, station).catch(taken)
+        await updateSite(scope, { ...station, id }).catch(taken)
         return id
       })
       await heard()
@@ -93,7 +79,7 @@ export function stationHandlers(
           const { name } = gone.find((one) => one!.id === held.id)!
           throw fail('station.hasDevices', { name, devices: held.devices })
         }
-        await deleteStations(scope, ids).catch(refuseNamed('station.hasOthersDevices', names.join(', ')))
+        await deleteSites(scope, ids).catch(refuseNamed('station.hasOthersDevices', names.join(', ')))
         scope.publish('inventoryChanged', {})
       })
       await heard()
@@ -107,10 +93,10 @@ export function stationHandlers(
         const to = (await listStations(scope)).find((one) => one.id === stationId)
         if (!to) throw fail('request.notFound', { what: stationLabel })
         note({ target: to.name, after: { devices: ids.length } })
-        const moved = await moveDevices(scope, ids, stationId)
+        const moved = await moveToSite(scope, ids, stationId)
         if (moved < ids.length) throw fail('request.notFound', { what: deviceLabel })
         await demandCapacity(scope, { customerId: caller.customerId, stationId, parameterValues })
-        for (const check of siteChecks) await check(scope, stationId)
+        await siteChecks.check(scope, stationId)
         scope.publish('inventoryChanged', { devices: ids })
         return moved
       })

@@ -1,5 +1,6 @@
 import type { GroupSummary, StationSummary } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
+import type { SiteFields } from '../inventory/index.ts'
 
 const COUNTS = `count(d.id) filter (where d.kind = 'power-box')::int as boxes, count(d.id) filter (where d.kind = 'gateway')::int as gateways,
   count(d.id) filter (where d.kind = 'luminaire')::int as lamps, count(s.device_id) filter (where s.alarm > 0)::int as alarms`
@@ -33,27 +34,7 @@ export const lockGroups = (scope: Scope) =>
 export const listGroups = (scope: Scope) =>
   scope.query<Group>('select id, name, parent_id as "parentId" from device_group order by id')
 
-export async function insertGroup(scope: Scope, { name, parentId }: Omit<Group, 'id'>): Promise<number> {
-  const [row] = await scope.query<{ id: number }>(
-    'insert into device_group (customer_id, name, parent_id) values ($1, $2, $3) returning id',
-    [scope.customerId, name, parentId],
-  )
-  return row!.id
-}
-
-export const updateGroup = (scope: Scope, { id, name, parentId }: Group) =>
-  scope.query('update device_group set name = $2, parent_id = $3 where id = $1', [id, name, parentId])
-
-export const deleteGroup = (scope: Scope, id: number) => scope.query('delete from device_group where id = $1', [id])
-
-export type Station = {
-  id: number
-  name: string
-  groupId: number
-  type: number
-  lat: number | null
-  lng: number | null
-} & Pick<StationSummary, 'roadClass' | 'designLux' | 'address' | 'maintainer' | 'limits'>
+export type Station = SiteFields & { id: number }
 
 export const listStations = (scope: Scope) =>
   scope.query<Station>(
@@ -61,34 +42,6 @@ export const listStations = (scope: Scope) =>
        maintainer, limits
      from station order by id`,
   )
-
-const columnsOf = ({ limits, ...station }: Omit<Station, 'id'>) => [
-  station.name,
-  station.groupId,
-  station.type,
-  station.lat,
-  station.lng,
-  station.roadClass,
-  station.designLux,
-  station.address,
-  station.maintainer,
-  JSON.stringify(limits),
-]
-const NAMEPLATE = 'name, group_id, type, lat, lng, road_class, design_lux, address, maintainer, limits'
-
-export async function insertStation(scope: Scope, station: Omit<Station, 'id'>): Promise<number> {
-  const [row] = await scope.query<{ id: number }>(
-    `insert into station (customer_id, ${NAMEPLATE}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) returning id`,
-    [scope.customerId, ...columnsOf(station)],
-  )
-  return row!.id
-}
-
-export const updateStation = (scope: Scope, { id, ...station }: Station) =>
-  scope.query(`update station set (${NAMEPLATE}) = row($2, $3, $4, $5, $6, $7, $8, $9, $10, $11) where id = $1`, [
-    id,
-    ...columnsOf(station),
-  ])
 
 /** Nothing comes to these sites before the end of the transaction. */
 export const lockStations = (scope: Scope, ids: readonly number[]) =>
@@ -100,11 +53,3 @@ export const devicesAt = (scope: Scope, ids: readonly number[]) =>
     'select station_id as id, count(*)::int as devices from device where station_id = any ($1) group by 1',
     [ids],
   )
-
-export const deleteStations = (scope: Scope, ids: readonly number[]) =>
-  scope.query('delete from station where id = any ($1)', [ids])
-
-export async function moveDevices(scope: Scope, ids: readonly number[], stationId: number): Promise<number> {
-  const rows = await scope.query('update device set station_id = $2 where id = any ($1) returning id', [ids, stationId])
-  return rows.length
-}

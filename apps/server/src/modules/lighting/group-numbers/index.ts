@@ -4,7 +4,8 @@ import type { Bus } from '../../../bus.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Handlers } from '../../context.ts'
 import type { Registry } from '../../devices/devices/index.ts'
-import { countNumbers, type HeldNumber, saveNumbers, wantNumbers } from './store.ts'
+import { type GroupNumber, saveReportedGroupNumbers, setGroupNumbers } from '../../inventory/inventory/index.ts'
+import { countNumbers } from './store.ts'
 
 const WRITE = 'dcc.group'
 const READ = 'dcs.group'
@@ -28,27 +29,27 @@ export async function wantOrdered(
   registry: Registry,
   items: readonly { deviceId: number; code: string; args: unknown }[],
 ): Promise<void> {
-  const wanted = items.flatMap(({ deviceId, code, args }) => {
+  const numbers = items.flatMap(({ deviceId, code, args }): GroupNumber[] => {
     const number = code === WRITE ? numberIn(args) : null
-    return number === null ? [] : [[deviceId, number] as const]
+    return number === null ? [] : [{ deviceId, number }]
   })
-  if (wanted.length === 0) return
-  await wantNumbers(scope, wanted)
-  for (const [id, number] of wanted) Object.assign(registry.get(id) ?? {}, { groupNumber: number })
+  if (numbers.length === 0) return
+  await setGroupNumbers(scope, numbers)
+  for (const { deviceId, number } of numbers) Object.assign(registry.get(deviceId) ?? {}, { groupNumber: number })
 }
 
 type Deps = { writers: BatchWriters; registry: Registry; bus: Bus }
 
 /** Keeps what lamps say of the number they carry. */
 export function createGroupNumbers({ writers, registry, bus }: Deps): { stop(): void } {
-  const writer = writers.open<HeldNumber>({
+  const writer = writers.open<GroupNumber>({
     name: 'devices.groupNumbers',
     every: 500,
     batchSize: 20_000,
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     key: ({ deviceId }) => deviceId,
-    write: saveNumbers,
+    write: saveReportedGroupNumbers,
   })
   const stop = bus.on('itemsMoved', (items) => {
     for (const { deviceId, code, status, content } of items) {

@@ -1,5 +1,5 @@
 import type { GroupNumberRow } from '@lamplighter/contract'
-import type { Platform, Scope } from '../../../db/database.ts'
+import type { Scope } from '../../../db/database.ts'
 
 /** Lamps by the number they should carry; an order to carry one is under way while it is neither answered nor failed. */
 export const countNumbers = (scope: Scope) =>
@@ -16,23 +16,4 @@ export const countNumbers = (scope: Scope) =>
        count(*) filter (where asked)::int as pending, count(*) filter (where not holds and not asked)::int as differs,
        count(distinct gateway_id)::int as gateways, (select count(*)::int from whole w where w.number = lamp.number) as whole
      from lamp where number is not null group by number order by number`,
-  )
-
-/** @param lamps id and number */
-export const wantNumbers = (scope: Scope, lamps: readonly (readonly [number, number])[]) =>
-  scope.query(`update device d set group_number = n from unnest($1::int[], $2::smallint[]) as u(i, n) where d.id = i`, [
-    lamps.map(([id]) => id),
-    lamps.map(([, number]) => number),
-  ])
-
-export type HeldNumber = { readonly deviceId: number; readonly number: number }
-
-/** The numbers that lamps say they carry. */
-export const saveNumbers = (db: Platform, held: readonly HeldNumber[]) =>
-  db.statement(
-    'save-group-numbers',
-    `with held as (select id from device where id = any ($1::int[]) order by id for no key update)
-     update device d set group_written = n from unnest($1::int[], $2::smallint[]) as u(i, n) join held on held.id = i
-     where d.id = i`,
-    [held.map(({ deviceId }) => deviceId), held.map(({ number }) => number)],
   )

@@ -1,5 +1,5 @@
 import type { Input, LockOut, lockOutCalls, SubDeviceType } from '@lamplighter/contract'
-import type { Scope } from '../../../db/database.ts'
+import type { Queries, Scope } from '../../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../../db/keyset.ts'
 import { wordsIn } from '../../../db/like.ts'
 import { iso } from '../../devices/devices/index.ts'
@@ -146,4 +146,16 @@ export async function crewOfPart(scope: Scope, partId: number): Promise<string |
     [partId],
   )
   return row?.crew ?? null
+}
+
+/** A circuit of these power boxes that a crew works on; null where there is none. */
+export async function lockedPartOf(
+  scope: Queries,
+  boxIds: readonly number[],
+): Promise<{ part: string; crew: string } | null> {
+  const [row] = await scope.query<{ part: string; crew: string }>(
+    'select part_name as part, crew from lock_out where box_id = any ($1::int[]) and removed_at is null limit 1',
+    [boxIds],
+  )
+  return row ?? null
 }

@@ -1,6 +1,7 @@
 import { aboutDevice, type OverridesOf } from '../../devices/devices/index.ts'
 import { defineModule } from '../../module.ts'
 import { createOverrides, keptOverrides, overridesOf } from './index.ts'
+import { deleteOverrides } from './store.ts'
 
 declare module '../../../outbox/events.ts' {
   interface DomainEvents {
@@ -20,7 +21,8 @@ export const overrideModule = defineModule({
   provide: () => ({ overridesOf }),
 
   describe(services) {
-    const { outbox, registry } = services
+    const { outbox, registry, deviceRetirement } = services
+    deviceRetirement.addEffects({ retired: deleteOverrides })
     const { start, stop } = createOverrides(services)
     return {
       kept: [keptOverrides],

@@ -50,3 +50,6 @@ export async function overridesOf(scope: Scope, deviceId: number, now: number): 
   )
   return rows.map(({ since, until, ...row }) => ({ ...row, since: since.toISOString(), until: until.toISOString() }))
 }
+
+export const deleteOverrides = (scope: Queries, deviceIds: readonly number[]) =>
+  scope.query('delete from device_override where device_id = any ($1::int[])', [deviceIds])

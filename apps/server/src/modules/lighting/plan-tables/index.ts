@@ -4,7 +4,8 @@ import type { BatchWriters } from '../../../batch-writer/index.ts'
 import type { Bus } from '../../../bus.ts'
 import type { Scope } from '../../../db/database.ts'
 import type { Device, Registry } from '../../devices/devices/index.ts'
-import { type CarriedPlan, type HeldHash, orderedTables, saveHeld, type WantedTables, wantTables } from './store.ts'
+import { type AssignedSchedule, type ReportedSchedule, saveReportedSchedules } from '../../inventory/inventory/index.ts'
+import { orderedTables, type WantedTables, wantTables } from './store.ts'
 
 export { type Ordered, orderedTables } from './store.ts'
 
@@ -23,7 +24,7 @@ const isTable = (args: unknown): args is Readonly<Record<string, unknown>> => ty
 const DAYS: ReadonlySet<string> = new Set(['timingPlan', 'onTimePlan', 'weekPlan', 'yearPlan'])
 
 /** A table that names no plan was written by hand: it is no plan of the platform's. */
-const carriedIn = ({ plan, version }: Readonly<Record<string, unknown>>): CarriedPlan => ({
+const carriedIn = ({ plan, version }: Readonly<Record<string, unknown>>): AssignedSchedule => ({
   planId: typeof plan === 'string' ? plan : null,
   planVersion: typeof plan === 'string' && typeof version === 'number' ? version : null,
 })
@@ -53,7 +54,7 @@ export async function wantWritten(
   const wanted = known.flatMap(({ id, kind, planId, planVersion, tables: before }): WantedTables[] => {
     const names = tableNames(kind)
     let tables = before
-    let carried: CarriedPlan = { planId, planVersion }
+    let carried: AssignedSchedule = { planId, planVersion }
     for (const { code, args } of byDevice.get(id) ?? []) {
       const name = code.slice('dcc.'.length)
       if (code === RESET) tables = null
@@ -75,14 +76,14 @@ export type HeldTables = { heard(device: Device, samples: readonly Sample[]): vo
 
 /** Lamps of a gateway are born together: what they hold is written together. */
 export function createHeldTables({ writers, bus }: { writers: BatchWriters; bus: Bus }): HeldTables {
-  const writer = writers.open<HeldHash>({
+  const writer = writers.open<ReportedSchedule & { readonly customerId: number }>({
     name: 'devices.tables',
     every: 200,
     batchSize: 20_000,
     limit: Number.POSITIVE_INFINITY,
     gives: 'oldest',
     key: ({ deviceId }) => deviceId,
-    write: saveHeld,
+    write: saveReportedSchedules,
     written: (rows) => bus.emit('tablesHeld', new Set(rows.map(({ customerId }) => customerId))),
   })
   return {

@@ -50,14 +50,14 @@ export async function fedCodes(scope: Asking, boxId: number): Promise<string[]> 
   return rows.map(({ code }) => code)
 }
 
-/** Each lamp onto the first branch behind its output. */
-export const hangOnOutputs = (scope: Asking, boxId: number, outputs: ReadonlyMap<string, number>) =>
-  scope.query(
-    `update device l set branch_id = b.id
-     from unnest($2::text[], $3::int[]) as u(code, output)
-     join sub_device k on k.box_id = $1 and k.type = 3 and k.number = u.output
+/** Ids of the first branch behind each output of a box. */
+export async function branchesOfOutputs(scope: Asking, boxId: number): Promise<Map<number, number>> {
+  const rows = await scope.query<{ output: number; branchId: number }>(
+    `select distinct on (k.number) k.number as output, b.id as "branchId" from sub_device k
      join sub_device c on c.type = 4 and c.parent_id = k.id
      join sub_device b on b.type = 5 and b.parent_id = c.id
-     where l.box_id = $1 and l.kind = 'luminaire' and l.code = u.code and l.branch_id is null`,
-    [boxId, [...outputs.keys()], [...outputs.values()]],
+     where k.box_id = $1 and k.type = 3 order by k.number, b.number, b.id`,
+    [boxId],
   )
+  return new Map(rows.map(({ output, branchId }) => [output, branchId]))
+}

@@ -1,7 +1,8 @@
 import { SUB_DEVICE, type SubDeviceType } from '@lamplighter/contract'
 import { outputsOfLamps } from '@lamplighter/kinds/drivers'
 import type { Queries, Scope } from '../../../db/database.ts'
-import { type BareBox, boxesWithoutParts, fedCodes, hangOnOutputs, insertSet, type SetPart } from './fit.store.ts'
+import { feedFromBranches } from '../../inventory/inventory/index.ts'
+import { type BareBox, boxesWithoutParts, branchesOfOutputs, fedCodes, insertSet, type SetPart } from './fit.store.ts'
 
 /** Parts are named as on a circuit diagram, whatever the language. */
 const OUTPUTS = [1, 2, 3, 4] as const
@@ -60,7 +61,12 @@ export async function fitBox(
 ): Promise<number> {
   await insertSet(scope, box, parts)
   const outputs = outputsOfLamps(await fedCodes(scope, box.id))
-  await hangOnOutputs(scope, box.id, outputs)
+  const branches = await branchesOfOutputs(scope, box.id)
+  const branchOf = [...outputs].flatMap(([code, output]) => {
+    const branch = branches.get(output)
+    return branch === undefined ? [] : [[code, branch] as const]
+  })
+  await feedFromBranches(scope, box.id, new Map(branchOf))
   return parts.length
 }
 

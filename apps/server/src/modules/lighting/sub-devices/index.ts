@@ -1,13 +1,13 @@
 import { fail, refuseSubDevice, refuseSubDeviceRemoval, SUB_DEVICE, type subDeviceCalls } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
 import type { Handlers } from '../../context.ts'
+import { feedFromBranch } from '../../inventory/inventory/index.ts'
 import { demandUnlocked } from '../lock-outs/index.ts'
 import { fitBox } from './fit.ts'
 import {
   type Box,
   boxOfPart,
   deletePart,
-  hangLamps,
   insertPart,
   lampsOf,
   lockBox,
@@ -102,7 +102,7 @@ export function subDeviceHandlers(): Handlers<typeof subDeviceCalls> {
         const foreign = ids.find((id) => !fed.has(id))
         if (foreign !== undefined) throw await notFed(scope, foreign)
         note({ target: `${box.name} / ${branch?.name ?? '-'}`, after: { lamps: ids.map((id) => fed.get(id)?.name) } })
-        await hangLamps(scope, ids, branchId)
+        await feedFromBranch(scope, ids, branchId)
         scope.publish('inventoryChanged', { devices: ids })
         return { count: ids.length }
       }),

@@ -4,7 +4,7 @@ import { demandOneMain, subDeviceHandlers } from './index.ts'
 /** Parts of power boxes, and what hangs on them. */
 export const subDeviceModule = defineModule({
   describe({ siteChecks }) {
-    siteChecks.push(demandOneMain)
+    siteChecks.addCheck(demandOneMain)
     return { handlers: subDeviceHandlers() }
   },
 })

@@ -76,6 +76,3 @@ export const updatePart = (scope: Scope, { id, ...part }: SubDevice) =>
   )
 
 export const deletePart = (scope: Scope, id: number) => scope.query('delete from sub_device where id = $1', [id])
-
-export const hangLamps = (scope: Scope, ids: readonly number[], branchId: number | null) =>
-  scope.query('update device set branch_id = $2 where id = any ($1)', [ids, branchId])

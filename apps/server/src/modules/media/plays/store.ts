@@ -2,6 +2,7 @@ import type { Input, Play, playCalls } from '@lamplighter/contract'
 import type { Scope, SystemScope } from '../../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../../db/keyset.ts'
 import { ensurePartition, ensurePartitions } from '../../../db/partitions.ts'
+import { addPlayedSeconds, type PlayedDay } from '../../devices/readings/index.ts'
 
 export type PlayRow = {
   readonly customerId: number
@@ -57,10 +58,8 @@ const UPSERT = `with given as materialized (
     select customer_id, contract_id, device_id, date_trunc('month', local)::date, array[${DAYS}], sum(seconds)::int from sold group by 1, 2, 3, 4
     on conflict (contract_id, device_id, month)
       do update set daily = added(ad_month.daily, excluded.daily), seconds = ad_month.seconds + excluded.seconds)
-  insert into pole_day (customer_id, device_id, kind, day, played)
-  select customer_id, device_id, kind, day, array[${HOURS}]
-  from (select *, local::date as day, extract(hour from local) as hour from more) m where seconds <> 0 group by 1, 2, 3, 4
-  on conflict (kind, day, device_id) do update set played = added(pole_day.played, excluded.played)`
+  select customer_id as "customerId", device_id as "deviceId", kind, day::text, array[${HOURS}] as seconds
+  from (select *, local::date as day, extract(hour from local) as hour from more) m where seconds <> 0 group by 1, 2, 3, 4`
 
 const DAY = 86_400_000
 
@@ -74,7 +73,7 @@ export async function writePlays(scope: SystemScope, rows: readonly PlayRow[]): 
   const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds', 'task', 'speech'] as const).map(
     (column) => rows.map((row) => row[column]),
   )
-  await scope.query(UPSERT, columns)
+  await addPlayedSeconds(scope, await scope.query<PlayedDay>(UPSERT, columns))
 }
 
 const PLAYS: Log = {

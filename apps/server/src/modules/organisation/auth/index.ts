@@ -1,5 +1,4 @@
 export { authHandlers } from './calls.ts'
-export { firstAdministrator, isFirstPasswordChanged } from './first.ts'
 export { followSessions } from './follow.ts'
 export { createGranting, type Granting } from './granting.ts'
 export { grantsOf } from './grants.store.ts'
@@ -13,4 +12,13 @@ export { publicAddress } from './publicAddress.ts'
 export { createQrSignIn, QR_NONCE, type QrSignIn } from './qr/codes.ts'
 export { createSecondFactors } from './second-factor/factors.ts'
 export { createSessions, type Sessions } from './sessions.ts'
-export { shipRoles } from './shipped.store.ts'
+export {
+  deleteUser,
+  forgetFactors,
+  insertAdministrator,
+  insertUser,
+  resetPassword,
+  setRoles,
+  unlock,
+  updateUser,
+} from './users.store.ts'

@@ -16,6 +16,7 @@ import {
   type QrSignIn,
   type Sessions,
 } from './index.ts'
+import { forgetAll } from './remembered.ts'
 
 declare module '../../../services.ts' {
   interface Services {
@@ -36,7 +37,10 @@ export const authModule = defineModule({
   }),
 
   describe(services) {
-    const { outbox, sessions } = services
+    const { outbox, sessions, parameters } = services
+    parameters.addEffect(async (scope, values) => {
+      if (!values['signIn.remember']) await forgetAll(scope)
+    })
     const factors = createSecondFactors(services)
     return {
       handlers: {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { fail } from '@lamplighter/contract'
-import type { Queries } from '../../../db/database.ts'
+import type { Queries, Scope } from '../../../db/database.ts'
 import type { CallContext } from '../../context.ts'
 
 /** A remembered sign-in: selector and validator in an HttpOnly cookie, only the validator's hash with us. */
@@ -117,3 +117,7 @@ export async function forgetToken(scope: Queries, token: string, now: number) {
 
 export const forgetPerson = (scope: Queries, personId: number) =>
   scope.query('delete from remembered where person_id = $1', [personId])
+
+/** Of all users of an organisation; what is gone does not come back when remembering is allowed again. */
+export const forgetAll = (scope: Scope) =>
+  scope.query('delete from remembered where customer_id = $1', [scope.customerId])

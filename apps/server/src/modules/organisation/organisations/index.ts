@@ -3,7 +3,7 @@ import type { Platform } from '../../../db/database.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import { isTimeZone } from '../../../time/time-zone.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
-import { shipRoles } from '../auth/index.ts'
+import { shipRoles } from '../roles/index.ts'
 import {
   deleteOrganisation,
   insertBelow,
@@ -12,6 +12,8 @@ import {
   type Saved,
   updateOrganisation,
 } from './store.ts'
+
+export { firstAdministrator, isFirstPasswordChanged } from './first-administrator.ts'
 
 /** Owns data; the other types work in that of the one above them. */
 const MANAGING = 1

@@ -48,3 +48,12 @@ export const updateOrganisation = (scope: Scope, id: number, organisation: Saved
   )
 
 export const deleteOrganisation = (scope: Scope, id: number) => scope.query('delete from customer where id = $1', [id])
+
+/** Id of the organisation with this code, which is made where there is none. */
+export async function ensureOrganisation(scope: Queries, code: string, name: string): Promise<number> {
+  const [row] = await scope.query<{ id: number }>(
+    `insert into customer (code, name) values ($1, $2) on conflict (code) do update set code = excluded.code returning id`,
+    [code, name],
+  )
+  return row!.id
+}

@@ -11,7 +11,7 @@ import type { Settings } from '../../../settings.ts'
 import type { Handlers } from '../../context.ts'
 import { consoleSettingsOf, type MapSettings, refuseMapHost, refuseMediaServer } from './console.ts'
 import { inForce } from './overrides.ts'
-import { forgetRemembered, listOverrides, type OverrideRow } from './store.ts'
+import { listOverrides, type OverrideRow } from './store.ts'
 import type { ParameterChange, Parameters } from './values.ts'
 
 export { consoleSettingsOf } from './console.ts'
@@ -75,7 +75,7 @@ export function parameterHandlers({
         await parameters.save(scope, caller.account, changes)
         const after = valuesOf(await listOverrides(scope))
         note({ after: named(({ name }) => after[name]) })
-        if (!after['signIn.remember']) await forgetRemembered(scope)
+        await parameters.effect(scope, after)
         scope.publish('settingsChanged', consoleSettingsOf(after, settings))
         const names = changes.map(({ name }) => name).filter((name) => before[name] !== after[name])
         if (names.length > 0) scope.publish('parametersChanged', { names })

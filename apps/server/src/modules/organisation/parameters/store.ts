@@ -26,7 +26,3 @@ export const saveOverride = (scope: Scope, { name, value }: Change, by: { accoun
 
 export const deleteOverride = (scope: Scope, name: ParameterName) =>
   scope.query('delete from parameter where customer_id = $1 and name = $2', [scope.customerId, name])
-
-/** Of this organisation's people; what is gone does not come back when it is allowed again. */
-export const forgetRemembered = (scope: Scope) =>
-  scope.query('delete from remembered where customer_id = $1', [scope.customerId])

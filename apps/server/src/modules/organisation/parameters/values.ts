@@ -11,14 +11,21 @@ export type Parameters = {
   forget(customerId: number): void
   /** Null puts one back to its default. */
   save(scope: Scope, account: string, changes: readonly ParameterChange[]): Promise<void>
+  /** What another module does in the transaction that saves them: each adds its own as the server starts. */
+  addEffect(effect: ParameterEffect): void
+  readonly effect: ParameterEffect
 }
 
 export type ParameterChange = Input<(typeof parameterCalls)['parameter.save']>['changes'][number]
+
+/** @param values what is in force from now on */
+type ParameterEffect = (scope: Scope, values: ParameterValues) => Promise<unknown>
 
 const MEMORY = 5_000
 
 export function createParameters({ db, clock }: { db: Database; clock: Clock }): Parameters {
   const kept = new Map<number, { values: ParameterValues; until: number }>()
+  const effects: ParameterEffect[] = []
   return {
     async of(customerId) {
       const known = kept.get(customerId)
@@ -28,6 +35,10 @@ export function createParameters({ db, clock }: { db: Database; clock: Clock }):
       return values
     },
     forget: (customerId) => void kept.delete(customerId),
+    addEffect: (effect) => void effects.push(effect),
+    async effect(scope, values) {
+      for (const effect of effects) await effect(scope, values)
+    },
     async save(scope, account, changes) {
       const at = new Date(clock.now())
       for (const { name, value } of changes)

@@ -5,22 +5,21 @@ import { mobileOf } from '../../../input/phone.ts'
 import type { Outbox } from '../../../outbox/index.ts'
 import type { Clock } from '../../../time/clock.ts'
 import { type Caller, demandWholeScope, type Handler, type Handlers, type SignedInContext } from '../../context.ts'
-import { type Passwords, randomPassword, type Sessions } from '../auth/index.ts'
-import type { Parameters } from '../parameters/index.ts'
-import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
 import {
-  type createFindSame,
   deleteUser,
   forgetFactors,
-  getUser,
-  hasOrganisation,
   insertUser,
-  listUsers,
+  type Passwords,
+  randomPassword,
   resetPassword,
+  type Sessions,
   setRoles,
   unlock,
   updateUser,
-} from './store.ts'
+} from '../auth/index.ts'
+import type { Parameters } from '../parameters/index.ts'
+import { beyondOwn, knownRoles, rightsOf } from '../roles/index.ts'
+import { type createFindSame, getUser, hasOrganisation, listUsers } from './store.ts'
 
 export { createFindSame } from './store.ts'
 
@@ -133,7 +132,7 @@ export function userHandlers({
         await refuseRoles(scope, caller, roleIds)
         if (id === undefined) {
           const made = await insertUser(scope, account, hash!, given)
-          await setRoles(scope, made, roleIds)
+          await setRoles(scope, { id: made, customerId: scope.customerId }, roleIds)
           return made
         }
         const before = await within(scope, context, id)
@@ -141,7 +140,7 @@ export function userHandlers({
           before.roles.length === roleIds.length && before.roles.every((one) => roleIds.includes(one.id))
         if (id === caller.personId && (given.frozen || !sameRoles)) throw fail('user.self')
         await updateUser(scope, id, given)
-        if (!sameRoles) await setRoles(scope, id, roleIds)
+        if (!sameRoles) await setRoles(scope, { id, customerId: scope.customerId }, roleIds)
         return id
       })
       if (given.frozen || (given.expiresAt !== null && Date.parse(given.expiresAt) <= clock.now()))

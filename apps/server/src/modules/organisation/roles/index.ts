@@ -5,6 +5,7 @@ import { beyondOwn, type Rights } from './beyond.ts'
 import { deleteRole, getRole, holdersOf, insertRole, knownGroups, listRoles, updateRole } from './store.ts'
 
 export { beyondOwn } from './beyond.ts'
+export { roleNamed, shipRoles } from './shipped.store.ts'
 export { knownRoles, rightsOf } from './store.ts'
 
 const roleLabel = { zh: '角色', en: 'role' }

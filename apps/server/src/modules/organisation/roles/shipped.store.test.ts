@@ -1,7 +1,7 @@
 import { type AuditRow, errors, type Role, shippedRoles, type UserRow } from '@lamplighter/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ApiClient, type Product, startProduct } from '../../../testing/product.ts'
-import { shipRoles } from '../auth/index.ts'
+import { shipRoles } from './index.ts'
 
 let product: Product
 let admin: ApiClient

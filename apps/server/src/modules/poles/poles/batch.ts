@@ -1,26 +1,9 @@
 import { fail, type PoleChange, type poleCalls } from '@lamplighter/contract'
-import type { Scope } from '../../../db/database.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handlers } from '../../context.ts'
+import { updatePoles } from '../../inventory/inventory/index.ts'
 import { poleLabel } from './found.ts'
 import { lockPoles, todayOf } from './store.ts'
-
-const COLUMNS = {
-  height: 'height',
-  arm: 'arm',
-  foundation: 'foundation',
-  road: 'road',
-  installedOn: 'installed_on',
-} as const satisfies Record<keyof PoleChange, string>
-const keys = Object.keys(COLUMNS) as (keyof PoleChange)[]
-
-const changePoles = (scope: Scope, ids: readonly number[], change: PoleChange) => {
-  const named = keys.filter((key) => change[key] !== undefined)
-  return scope.query(
-    `update pole set ${named.map((key, at) => `${COLUMNS[key]} = $${at + 2}`).join(', ')} where id = any ($1)`,
-    [ids, ...named.map((key) => change[key])],
-  )
-}
 
 /** Gives several poles what they have in common. */
 export function batchHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, 'pole.batch'> {
@@ -34,7 +17,7 @@ export function batchHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, 'p
         note({ target: poles.map(({ number }) => number).join(', '), before: { poles: before }, after: change })
         const { installedOn } = change
         if (installedOn && installedOn > (await todayOf(scope, new Date(clock.now())))) throw fail('pole.notYet')
-        await changePoles(scope, ids, change)
+        await updatePoles(scope, ids, change)
         scope.publish('inventoryChanged', {})
       })
       return { count: ids.length }
@@ -44,4 +27,8 @@ export function batchHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, 'p
 
 /** What a pole is of that which changes. */
 const only = (change: PoleChange, pole: Required<PoleChange>) =>
-  Object.fromEntries(keys.filter((key) => change[key] !== undefined).map((key) => [key, pole[key]]))
+  Object.fromEntries(
+    (Object.keys(change) as (keyof PoleChange)[])
+      .filter((key) => change[key] !== undefined)
+      .map((key) => [key, pole[key]]),
+  )

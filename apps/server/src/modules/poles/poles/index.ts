@@ -11,6 +11,7 @@ import type { Scope } from '../../../db/database.ts'
 import type { Exporter } from '../../../export/index.ts'
 import type { Clock } from '../../../time/clock.ts'
 import type { Handler, Handlers, JsonHandler } from '../../context.ts'
+import { insertPole, updatePoles } from '../../inventory/inventory/index.ts'
 import { streamJson } from '../../stream-json.ts'
 import { batchHandlers } from './batch.ts'
 import { poleFigures } from './figures.store.ts'
@@ -18,9 +19,9 @@ import { locked, poleLabel } from './found.ts'
 import { countPoles, findSmartPoles, shownPole } from './home.store.ts'
 import { listPoleStations, listPoles, poleDetail } from './list.store.ts'
 import { mountHandlers } from './mount.ts'
-import { deletePoles } from './occupancy.store.ts'
+import { deleteBarePoles } from './occupancy.store.ts'
 import { photoHandlers } from './photo.ts'
-import { findPoles, insertPole, stationThere, todayOf, updatePole } from './store.ts'
+import { findPoles, stationThere, todayOf } from './store.ts'
 import { refuseTaken } from './taken.ts'
 import { readPoleTree } from './tree.store.ts'
 import { writePoleTree } from './tree.ts'
@@ -67,7 +68,7 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
         const taken = refuseTaken(given)
         scope.publish('inventoryChanged', {})
         if (id === undefined) return insertPole(scope, given).catch(taken)
-        await updatePole(scope, id, given).catch(taken)
+        await updatePoles(scope, [id], given).catch(taken)
         return id
       })
       return { id: saved }
@@ -81,7 +82,7 @@ export function poleHandlers({ clock, exporter }: Deps): Handlers<typeof poleCal
       note({ target: numbers.join(', '), before: { poles: numbers } })
       await change(
         async (scope) => {
-          const held = await deletePoles(scope, caller.customerId, numbers)
+          const held = await deleteBarePoles(scope, caller.customerId, numbers)
           if (held) throw fail('pole.hasDevices', { number: held.number, devices: held.devices })
           scope.publish('inventoryChanged', {})
         },

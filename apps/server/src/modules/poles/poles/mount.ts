@@ -4,9 +4,10 @@ import type { Clock } from '../../../time/clock.ts'
 import type { Handlers, SignedInContext } from '../../context.ts'
 import { demandUnscheduled } from '../../devices/commands/index.ts'
 import { countOwn } from '../../devices/devices/index.ts'
+import { feedFromLoop } from '../../inventory/inventory/index.ts'
 import { found, locked } from './found.ts'
 import { mount, mountPole } from './mounted.ts'
-import { feed, pastOf } from './mounting.store.ts'
+import { pastOf } from './mounting.store.ts'
 import { loopOf } from './occupancy.store.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
@@ -68,7 +69,7 @@ export function mountHandlers(clock: Clock): Pick<Handlers<typeof poleCalls>, Mo
         const hung = await loopOf(scope, caller.customerId, deviceId, number)
         if (!hung) throw fail('pole.notThere', { number })
         if (hung.isLamp && loop !== null && loop !== hung.loop) await demandUnscheduled(scope, number, loop)
-        await feed(scope, deviceId, loop)
+        await feedFromLoop(scope, deviceId, loop)
         scope.publish('inventoryChanged', {})
       })
       return {}

@@ -53,7 +53,3 @@ export async function pastOf(scope: Scope, poleId: number): Promise<PastMounting
     return { ...row, since: since?.toISOString() ?? null, until: until?.toISOString() ?? null }
   })
 }
-
-/** Says which loop of its pole feeds a device. */
-export const feed = (scope: Scope, deviceId: number, loop: number | null) =>
-  scope.query('update device set pole_loop = $2 where id = $1', [deviceId, loop])

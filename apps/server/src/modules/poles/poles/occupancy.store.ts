@@ -1,4 +1,5 @@
 import type { Queries } from '../../../db/database.ts'
+import { deletePoles, hangOnPole } from '../../inventory/inventory/index.ts'
 
 /** What hangs on poles, seen by the platform: a pole holds what is out of a caller's reach all the same. */
 
@@ -18,24 +19,20 @@ export async function mountDevices(
   { ids, number, loop }: { ids: readonly number[]; number: string | null; loop: number | null },
 ): Promise<number> {
   await scope.query('select from pole where customer_id = $1 and number = $2 for update', [customerId, number])
-  await scope.query(
-    `update device set pole = $3, pole_loop = case when pole = $3 then pole_loop else $4 end
-     where customer_id = $1 and id = any ($2)`,
-    [customerId, ids, number, loop],
-  )
+  await hangOnPole(scope, customerId, { ids, number, loop })
   const [occupancy] = number === null ? [] : await occupancies(scope, customerId, [number])
   return occupancy?.lamps ?? 0
 }
 
 /** Removes poles where nothing hangs on any of them; otherwise says on which something does, and removes none. */
-export async function deletePoles(
+export async function deleteBarePoles(
   scope: Queries,
   customerId: number,
   numbers: readonly string[],
 ): Promise<Burden | null> {
   const [held] = await occupancies(scope, customerId, numbers)
   if (held) return held
-  await scope.query('delete from pole where customer_id = $1 and number = any ($2)', [customerId, numbers])
+  await deletePoles(scope, customerId, numbers)
   return null
 }
 

@@ -1,19 +1,7 @@
-import type { ArmType, Mounted, PoleType } from '@lamplighter/contract'
+import type { Mounted } from '@lamplighter/contract'
 import type { Scope } from '../../../db/database.ts'
+import type { PoleFields } from '../../inventory/inventory/index.ts'
 
-export type PoleFields = {
-  number: string
-  name: string
-  type: PoleType
-  height: number | null
-  arm: ArmType | null
-  foundation: string
-  road: string
-  lat: number | null
-  lng: number | null
-  /** YYYY-MM-DD */
-  installedOn: string | null
-}
 export type Pole = PoleFields & { id: number; stationId: number | null }
 
 const NAMEPLATE = `p.number, p.name, p.type, round(p.height::numeric, 1)::float8 as height, p.arm, p.foundation, p.road,
@@ -37,41 +25,6 @@ export async function todayOf(scope: Scope, now: Date): Promise<string> {
   )
   return row!.day
 }
-
-const COLUMNS = [
-  'number',
-  'name',
-  'type',
-  'height',
-  'arm',
-  'foundation',
-  'road',
-  'lat',
-  'lng',
-  'installed_on',
-  'station_id',
-]
-
-type Filled = PoleFields & { stationId: number }
-const cells = ({ number, name, type, height, arm, foundation, road, lat, lng, installedOn, stationId }: Filled) => [
-  ...[number, name, type, height, arm, foundation, road, lat, lng, installedOn, stationId],
-]
-
-export async function insertPole(scope: Scope, pole: Filled): Promise<number> {
-  const [row] = await scope.query<{ id: number }>(
-    `insert into pole (customer_id, ${COLUMNS.join(', ')})
-     values ($1, ${COLUMNS.map((_, at) => `$${at + 2}`).join(', ')}) returning id`,
-    [scope.customerId, ...cells(pole)],
-  )
-  return row!.id
-}
-
-/** Devices follow a new number. */
-export const updatePole = (scope: Scope, id: number, pole: Filled) =>
-  scope.query(`update pole set ${COLUMNS.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`, [
-    id,
-    ...cells(pole),
-  ])
 
 const MOUNTED = `d.id, d.kind, d.name, d.code, coalesce(s.online, false) as online, coalesce(s.alarm, 0) as alarm,
   coalesce(s.running, true) as running, coalesce(s.light, false) as light, s.level, s.refresh_time as "refreshTime",

@@ -1,6 +1,6 @@
 import type { Kind, StationLimits } from '@lamplighter/contract'
 import type { Queries } from '../../../../db/database.ts'
-import { capacityFor } from '../../inventory/index.ts'
+import { capacityFor, moveToSites } from '../../inventory/index.ts'
 import { parametersOf } from '../capacity.store.ts'
 
 /** A device that stands again where it stood before the import. */
@@ -65,9 +65,9 @@ export async function leaveFullSites(scope: Queries, customerId: number, importI
     }
     returned = staying
   }
-  await scope.query(
-    `update device d set station_id = g.site from unnest($1::int[], $2::int[]) as g(id, site) where d.id = g.id`,
-    [leaving.map(({ id }) => id), leaving.map(({ from }) => from)],
+  await moveToSites(
+    scope,
+    leaving.map(({ id, from }) => ({ id, stationId: from })),
   )
   return leaving.length
 }

@@ -1,6 +1,13 @@
 import type { ImportReverted, Kind } from '@lamplighter/contract'
 import type { Queries, SystemScope } from '../../../../db/database.ts'
 import { withRetired } from '../../../../db/retired.ts'
+import {
+  deleteDevices,
+  deleteEmptyGroups,
+  deleteEmptyPoles,
+  deleteEmptySites,
+  markRetiredWithImport,
+} from '../../inventory/index.ts'
 import type { Retirement } from '../retirement.ts'
 
 /** A device that was heard or commanded has a history, which is not deleted with an import. */
@@ -31,10 +38,10 @@ const madeByImport = (scope: Queries, importId: string) =>
 const deleteIdle = (scope: Queries, ids: readonly number[]): Promise<ReadonlySet<number>> =>
   withRetired(scope, async () => {
     const carrying = await needed(scope, ids)
-    const gone = await scope.query<{ id: number }>('delete from device where id = any ($1::int[]) returning id', [
+    return deleteDevices(
+      scope,
       ids.filter((id) => !carrying.has(id)),
-    ])
-    return new Set(gone.map(({ id }) => id))
+    )
   })
 
 /** Those of the devices that others which the transaction sees hang on. */
@@ -89,7 +96,7 @@ export async function removeMade(
       )
       const ids = leaving.flatMap(({ id }) => (deleted.has(id) ? [] : id))
       await retire(scope, { customerId, ids, by, at })
-      await markWithImport(scope, ids)
+      await markRetiredWithImport(scope, ids)
       total.removed += deleted.size
       total.retired += ids.length
       total.stayed += staying.size
@@ -100,37 +107,21 @@ export async function removeMade(
   return total
 }
 
-/** A file that names them again brings them back. */
-const markWithImport = (scope: Queries, ids: readonly number[]) =>
-  withRetired(scope, () =>
-    scope.query('update device set retired_with_import = true where id = any ($1::int[])', [ids]),
+async function madeRows(
+  scope: Queries,
+  importId: string,
+  table: 'pole' | 'station' | 'device_group',
+): Promise<number[]> {
+  const rows = await scope.query<{ id: number }>(
+    `select row_id as id from import_change c where ${MADE} and c.kind = $2`,
+    [importId, table],
   )
+  return rows.map(({ id }) => id)
+}
 
-const made = (table: string) => `t.id in (select row_id from import_change c where ${MADE} and c.kind = '${table}')`
-
-/** Deletes the poles, sites and groups that an import made and that stand empty; groups from below. */
+/** Deletes the poles, sites and groups that an import made and that are empty. */
 export async function removeEmpty(scope: Queries, importId: string): Promise<{ sites: number; groups: number }> {
-  await scope.query(
-    `delete from pole t where ${made('pole')}
-       and not exists (select from device d where d.customer_id = t.customer_id and d.pole = t.number)
-       and not exists (select from fault_report f where f.pole_id = t.id) and not exists (select from mounting m where m.pole_id = t.id)`,
-    [importId],
-  )
-  const sites = await scope.query(
-    `delete from station t where ${made('station')} and not exists (select from device d where d.station_id = t.id)
-       and not exists (select from pole p where p.station_id = t.id) and not exists (select from fault_report f where f.station_id = t.id)
-     returning t.id`,
-    [importId],
-  )
-  let groups = 0
-  for (;;) {
-    const gone = await scope.query(
-      `delete from device_group t where ${made('device_group')} and not exists (select from station s where s.group_id = t.id)
-         and not exists (select from device_group b where b.parent_id = t.id) and not exists (select from role r where t.id = any (r.groups))
-       returning t.id`,
-      [importId],
-    )
-    if (gone.length === 0) return { sites: sites.length, groups }
-    groups += gone.length
-  }
+  await deleteEmptyPoles(scope, await madeRows(scope, importId, 'pole'))
+  const sites = await deleteEmptySites(scope, await madeRows(scope, importId, 'station'))
+  return { sites, groups: await deleteEmptyGroups(scope, await madeRows(scope, importId, 'device_group')) }
 }

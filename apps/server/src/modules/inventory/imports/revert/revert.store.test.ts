@@ -2,7 +2,6 @@ import { importMapping, isFailure } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
 import type { TestDatabase } from '../../../../db/testing.ts'
 import type { SignedInContext } from '../../../context.ts'
-import { retireDevices } from '../../../devices/devices/index.ts'
 import { importFile, importHandlers } from '../index.ts'
 import { useImportDesk } from '../testing.ts'
 
@@ -241,7 +240,7 @@ test('rows of lamps and power boxes that somebody retired are refused', async ()
     `select id from device where customer_id = $1 and (name = 'B2' or code = 'L3')`,
   )
   await here.it.db.system((scope) =>
-    retireDevices(scope, {
+    here.desk.retirement.retire(scope, {
       customerId: here.city,
       ids: gone.map(({ id }) => id),
       by: 'ann',

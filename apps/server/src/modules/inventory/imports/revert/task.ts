@@ -3,12 +3,12 @@ import type { SystemScope } from '../../../../db/database.ts'
 import type { Outbox } from '../../../../outbox/index.ts'
 import type { TaskKind, TaskRun } from '../../../../tasks/index.ts'
 import type { Clock } from '../../../../time/clock.ts'
-import { drawStreets } from '../../inventory/index.ts'
+import { drawStreets, restoreChanged } from '../../inventory/index.ts'
 import type { Retirement } from '../retirement.ts'
 import { leaveFullSites } from './capacity.store.ts'
 import { isRevertible, saveReverted } from './imports.store.ts'
 import { removeEmpty, removeMade } from './remove.store.ts'
-import { countRestored, restoreChanged } from './restore.store.ts'
+import { countRestored } from './restore.store.ts'
 
 export type RevertInput = { readonly importId: string; readonly account: string }
 

@@ -10,3 +10,11 @@ export async function shipRoles(scope: Queries, customerId: number, language: La
       [customerId, label[language], operations],
     )
 }
+
+export async function roleNamed(scope: Queries, customerId: number, name: string): Promise<number> {
+  const [role] = await scope.query<{ id: number }>('select id from role where customer_id = $1 and name = $2', [
+    customerId,
+    name,
+  ])
+  return role!.id
+}

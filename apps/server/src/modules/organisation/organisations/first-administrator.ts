@@ -1,8 +1,8 @@
 import { shippedRoles } from '@lamplighter/contract'
 import type { Database } from '../../../db/database.ts'
-import { randomPassword } from './password.ts'
-import { hashPassword } from './password-hash.ts'
-import { shipRoles } from './shipped.store.ts'
+import { hashPassword, insertAdministrator, randomPassword, setRoles } from '../auth/index.ts'
+import { roleNamed, shipRoles } from '../roles/index.ts'
+import { ensureOrganisation } from './store.ts'
 
 /** Makes the first organisation and its administrator in an empty database; if its password cannot be told, neither. */
 export async function firstAdministrator(db: Database, tell: (password: string) => void): Promise<void> {
@@ -11,21 +11,10 @@ export async function firstAdministrator(db: Database, tell: (password: string) 
   const password = randomPassword()
   const hash = await hashPassword(password)
   await db.system(async (scope) => {
-    const [made] = await scope.query<{ customerId: number; personId: number }>(
-      `with c as (insert into customer (code, name) values ('main', '照明管理中心')
-                  on conflict (code) do update set code = excluded.code returning id),
-         p as (insert into person (customer_id, account, name, password, is_super, must_change)
-               select id, 'admin', '管理员', $1, true, true from c returning id, customer_id)
-       select customer_id as "customerId", id as "personId" from p`,
-      [hash],
-    )
-    const { customerId, personId } = made!
+    const customerId = await ensureOrganisation(scope, 'main', '照明管理中心')
+    const id = await insertAdministrator(scope, { customerId, account: 'admin', name: '管理员', hash })
     await shipRoles(scope, customerId)
-    await scope.query(
-      `insert into person_role (person_id, role_id, customer_id)
-       select $1, id, customer_id from role where customer_id = $2 and name = $3`,
-      [personId, customerId, shippedRoles.administrator.label.zh],
-    )
+    await setRoles(scope, { id, customerId }, [await roleNamed(scope, customerId, shippedRoles.administrator.label.zh)])
     tell(password)
   })
 }

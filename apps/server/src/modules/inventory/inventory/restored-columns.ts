@@ -9,10 +9,10 @@ const poleNumber: Reference = (value) =>
   `exists (select from pole r where r.customer_id = t.customer_id and r.number = ${value})`
 
 /**
- * Columns that applying an import may change, by table, with what they refer to. They are set back in this order: a lamp leaves its
- * branch when its power box changes.
+ * Columns that applying an inventory may change, by table, with what they refer to. They are set back in this order: a lamp
+ * leaves its branch when its power box changes.
  */
-export const REVERTED = {
+export const RESTORED_COLUMNS = {
   device_group: { parent_id: row('device_group') },
   station: { group_id: row('device_group'), lat: null, lng: null, road_class: null, design_lux: null },
   pole: {
@@ -45,4 +45,4 @@ export const REVERTED = {
   },
 } as const satisfies Record<string, Record<string, Reference | null>>
 
-export type Reverted = keyof typeof REVERTED
+export type RestoredTable = keyof typeof RESTORED_COLUMNS
