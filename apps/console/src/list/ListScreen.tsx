@@ -9,7 +9,7 @@ import { useColumnChoice } from './columnChoice.ts'
 import { ListPanel } from './ListPanel.tsx'
 import { ListRows } from './ListRows.tsx'
 import { LogPaging } from './LogPaging.tsx'
-import { type ListColumn, tableColumns } from './listColumn.tsx'
+import { filledColumns, type ListColumn, tableColumns } from './listColumn.tsx'
 import { Paging } from './Paging.tsx'
 import { rowsFile } from './rowsFile.ts'
 import { SaveMenu } from './SaveMenu.tsx'
@@ -94,7 +94,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
   const { query, change, reading, sort = null, onSort, isNarrowed, clear } = list
   const { t } = useTranslation()
   const isPhone = useIsPhone()
-  const { shown, optional, show } = useColumnChoice(chooses, columns)
+  const { shown, isChosen, optional, show } = useColumnChoice(chooses, columns)
   const [selected, setSelected] = useState<Selection<Id>>(new Set())
   const { data } = reading
   const isBeyond = useLastPage(reading, query, change)
@@ -103,6 +103,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
     typeof file === 'string' ? rowsFile(file, columns, data?.rows ?? []) : list.readFile,
     fileName,
   )
+  const visible = isChosen ? shown : filledColumns(shown, data?.rows ?? [])
   const chosen = (data?.rows ?? []).filter((row) => selected.has(idOf(row)))
   const none = isNarrowed
     ? {
@@ -126,7 +127,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
           )}
           {tools}
           {chooses && !isPhone && (
-            <ColumnChooser columns={optional} shown={shown.map(({ key }) => key)} onShow={show} />
+            <ColumnChooser columns={optional} shown={visible.map(({ key }) => key)} onShow={show} />
           )}
           {file && (
             <SaveMenu
@@ -151,7 +152,7 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
         rows={({ rows }) => rows}
         idOf={idOf}
         label={label}
-        columns={tableColumns(shown)}
+        columns={tableColumns(visible)}
         card={card}
         empty={<EmptyState {...none} />}
         opened={props.opened ?? null}

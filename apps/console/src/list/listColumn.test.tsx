@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { type ListColumn, tableColumns } from './listColumn.tsx'
+import { filledColumns, type ListColumn, tableColumns } from './listColumn.tsx'
 
 type Row = { name: string; watts: number | null }
 const columns: ListColumn<Row>[] = [
@@ -15,4 +15,15 @@ test('a column that only has a text shows it, in full as its title, and a dash w
   expect(container.querySelector('span')?.title).toBe('Quay 1')
   rerender(name!.cell({ name: '', watts: 1 }))
   expect(container.textContent).toBe('--')
+})
+
+test('a column that says nothing in any row is left out, unless it is fixed, draws more, or there are few rows', () => {
+  const note: ListColumn<Row> = { key: 'note', head: 'Note', width: 80, text: () => '' }
+  const rows = [1, 2, 3].map((watts) => ({ name: `Quay ${watts}`, watts }))
+  const keys = (given: readonly Row[], more: Partial<ListColumn<Row>> = {}) =>
+    filledColumns([...columns, { ...note, ...more }], given).map(({ key }) => key)
+  expect(keys(rows)).toEqual(['state', 'name', 'watts'])
+  expect(keys(rows, { fixed: true })).toContain('note')
+  expect(keys(rows, { cell: () => <i /> })).toContain('note')
+  expect(keys(rows.slice(0, 2))).toContain('note')
 })

@@ -1,5 +1,5 @@
 import type { CsvCell } from '@lamplighter/contract'
-import { type Column, NOTHING } from '@lamplighter/ui'
+import { type Column, MiddleCut, NOTHING } from '@lamplighter/ui'
 
 /** A column of a table. */
 export type ListColumn<Row> = Omit<Column<Row>, 'cell'> & {
@@ -13,11 +13,28 @@ export type ListColumn<Row> = Omit<Column<Row>, 'cell'> & {
   rare?: boolean
 }
 
-const isSaid = (said: CsvCell) => said !== null && said !== ''
+const isSaid = (said: CsvCell) => said !== null && said !== '' && said !== NOTHING
 
-/** Table columns: a text that does not fit ends with an ellipsis and has its full text as the title. */
+/** Fewer rows say little about a column. */
+const MANY = 3
+
+/** Columns that say something in these rows; a fixed one, and one that draws more than a text, always do. */
+export function filledColumns<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): ListColumn<Row>[] {
+  if (rows.length < MANY) return [...columns]
+  return columns.filter(({ text, fixed, cell }) => fixed || cell || !text || rows.some((row) => isSaid(text(row))))
+}
+
+/** What a row is called. */
+const NAME = 'name'
+
+/** Table columns: a text that does not fit is cut in its middle, a number or a code at its end; the full text is the title. */
 export const tableColumns = <Row,>(columns: readonly ListColumn<Row>[]): Column<Row>[] =>
-  columns.map(({ text, cell, ...column }) => ({
-    ...column,
-    cell: cell ?? ((row) => (text && isSaid(text(row)) ? <span title={String(text(row))}>{text(row)}</span> : NOTHING)),
-  }))
+  columns.map(({ text, cell, ...column }) => {
+    const isCode = column.right || column.mono
+    const textCell = (row: Row) => {
+      const content = text?.(row) ?? null
+      if (!isSaid(content)) return NOTHING
+      return isCode ? <span title={String(content)}>{content}</span> : <MiddleCut text={String(content)} />
+    }
+    return { ...column, ...(column.key === NAME ? { sticky: true } : {}), cell: cell ?? textCell }
+  })

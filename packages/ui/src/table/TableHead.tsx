@@ -38,7 +38,7 @@ export function TableHead<Row>({ columns, template, sort, onSort, all }: Props<R
           />
         </span>
       )}
-      {columns.map(({ key, head, unit, right, sortable }) => {
+      {columns.map(({ key, head, unit, right, sticky, sortable }) => {
         const order = direction(sort, key)
         const text = (
           <>
@@ -50,7 +50,7 @@ export function TableHead<Row>({ columns, template, sort, onSort, all }: Props<R
         return (
           // biome-ignore lint/a11y/useSemanticElements: part of a grid whose rows are virtual
           // biome-ignore lint/a11y/useFocusableInteractive: its button is
-          <span key={key} role="columnheader" aria-sort={order} data-right={right}>
+          <span key={key} role="columnheader" aria-sort={order} data-right={right} data-sticky={sticky}>
             {sortable && onSort ? (
               <button type="button" onClick={() => onSort({ field: key, desc: order === 'ascending' })}>
                 {text}

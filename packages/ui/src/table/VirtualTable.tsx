@@ -3,6 +3,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 're
 import { type Column, columnTemplate, HEAD, ROW, tableWidth } from './column.ts'
 import { type RowId, ranged, rowAfterKey, type Selection, toggled, toggledAll } from './selection.ts'
 import { type Sort, TableHead } from './TableHead.tsx'
+import { useEdges } from './useEdges.ts'
 import styles from './VirtualTable.module.css'
 
 type Props<Row, Id extends RowId> = {
@@ -46,7 +47,9 @@ export function VirtualTable<Row, Id extends RowId = number>(props: Props<Row, I
     onOpen,
     empty,
   } = props
+  const frame = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
+  useEdges(frame, scroller)
   const ticked = useRef<Id | null>(null)
   const name = useId()
   const virtual = useVirtualizer({
@@ -83,93 +86,95 @@ export function VirtualTable<Row, Id extends RowId = number>(props: Props<Row, I
 
   const template = { gridTemplateColumns: columnTemplate(columns, selects), minWidth: tableWidth(columns, selects) }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows out of sight do not exist, which a table element cannot say
-    <div
-      ref={scroller}
-      className={styles.scroller}
-      role="grid"
-      aria-label={label}
-      aria-rowcount={rows.length + 1}
-      aria-multiselectable={selects}
-      aria-activedescendant={at >= 0 ? `${name}-${current}` : undefined}
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-    >
-      <TableHead
-        columns={columns}
-        template={template}
-        sort={sort}
-        onSort={onSort}
-        all={
-          selects
-            ? {
-                label: props.selectLabel?.all ?? label,
-                checked: rows.length > 0 && rows.every((row) => selected.has(idOf(row))),
-                some: rows.some((row) => selected.has(idOf(row))),
-                onToggle: () => onSelect(toggledAll(selected, ids())),
-              }
-            : null
-        }
-      />
-      {rows.length === 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: see the grid above
-        // biome-ignore lint/a11y/useFocusableInteractive: what is in it is
-        <div className={styles.empty} role="row">
-          {/* biome-ignore lint/a11y/useSemanticElements: see the grid above */}
-          {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
-          <div role="gridcell">{empty}</div>
+    <div ref={frame} className={styles.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: rows out of sight do not exist, which a table element cannot say */}
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows.length + 1}
+        aria-multiselectable={selects}
+        aria-activedescendant={at >= 0 ? `${name}-${current}` : undefined}
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+      >
+        <TableHead
+          columns={columns}
+          template={template}
+          sort={sort}
+          onSort={onSort}
+          all={
+            selects
+              ? {
+                  label: props.selectLabel?.all ?? label,
+                  checked: rows.length > 0 && rows.every((row) => selected.has(idOf(row))),
+                  some: rows.some((row) => selected.has(idOf(row))),
+                  onToggle: () => onSelect(toggledAll(selected, ids())),
+                }
+              : null
+          }
+        />
+        {rows.length === 0 && (
+          // biome-ignore lint/a11y/useSemanticElements: see the grid above
+          // biome-ignore lint/a11y/useFocusableInteractive: what is in it is
+          <div className={styles.empty} role="row">
+            {/* biome-ignore lint/a11y/useSemanticElements: see the grid above */}
+            {/* biome-ignore lint/a11y/useFocusableInteractive: see above */}
+            <div role="gridcell">{empty}</div>
+          </div>
+        )}
+        <div className={styles.body} style={{ height: virtual.getTotalSize(), minWidth: template.minWidth }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const row = rows[index]
+            if (row === undefined) return null
+            const id = idOf(row)
+            return (
+              // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
+              // biome-ignore lint/a11y/useSemanticElements: see the grid above
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the grid's keys do the same
+              <div
+                key={id}
+                id={`${name}-${id}`}
+                className={styles.row}
+                role="row"
+                aria-rowindex={index + 2}
+                aria-selected={selected?.has(id) ?? false}
+                data-current={id === current}
+                style={{ ...template, transform: `translateY(${start}px)` }}
+                onClick={() => {
+                  onCurrent?.(id)
+                  onOpen?.(id)
+                }}
+              >
+                {selects && (
+                  // biome-ignore lint/a11y/useSemanticElements: see the grid above
+                  // biome-ignore lint/a11y/useFocusableInteractive: the row's Space ticks it
+                  <span className={styles.tick} role="gridcell">
+                    <input
+                      type="checkbox"
+                      tabIndex={-1}
+                      aria-label={props.selectLabel?.one ?? label}
+                      checked={selected.has(id)}
+                      onChange={() => undefined}
+                      onClick={(event) => {
+                        event.stopPropagation()
+                        tick(id, event.shiftKey)
+                      }}
+                    />
+                  </span>
+                )}
+                {columns.map(({ key, right, mono, sticky, cell }) => (
+                  // biome-ignore lint/a11y/useSemanticElements: see the grid above
+                  // biome-ignore lint/a11y/useFocusableInteractive: cells are read, not entered
+                  <span key={key} role="gridcell" data-right={right} data-mono={mono} data-sticky={sticky}>
+                    {cell(row)}
+                  </span>
+                ))}
+              </div>
+            )
+          })}
         </div>
-      )}
-      <div className={styles.body} style={{ height: virtual.getTotalSize(), minWidth: template.minWidth }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const row = rows[index]
-          if (row === undefined) return null
-          const id = idOf(row)
-          return (
-            // biome-ignore lint/a11y/useFocusableInteractive: the grid has the focus and names its active row
-            // biome-ignore lint/a11y/useSemanticElements: see the grid above
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the grid's keys do the same
-            <div
-              key={id}
-              id={`${name}-${id}`}
-              className={styles.row}
-              role="row"
-              aria-rowindex={index + 2}
-              aria-selected={selected?.has(id) ?? false}
-              data-current={id === current}
-              style={{ ...template, transform: `translateY(${start}px)` }}
-              onClick={() => {
-                onCurrent?.(id)
-                onOpen?.(id)
-              }}
-            >
-              {selects && (
-                // biome-ignore lint/a11y/useSemanticElements: see the grid above
-                // biome-ignore lint/a11y/useFocusableInteractive: the row's Space ticks it
-                <span className={styles.tick} role="gridcell">
-                  <input
-                    type="checkbox"
-                    tabIndex={-1}
-                    aria-label={props.selectLabel?.one ?? label}
-                    checked={selected.has(id)}
-                    onChange={() => undefined}
-                    onClick={(event) => {
-                      event.stopPropagation()
-                      tick(id, event.shiftKey)
-                    }}
-                  />
-                </span>
-              )}
-              {columns.map(({ key, right, mono, cell }) => (
-                // biome-ignore lint/a11y/useSemanticElements: see the grid above
-                // biome-ignore lint/a11y/useFocusableInteractive: cells are read, not entered
-                <span key={key} role="gridcell" data-right={right} data-mono={mono}>
-                  {cell(row)}
-                </span>
-              ))}
-            </div>
-          )
-        })}
       </div>
     </div>
   )

@@ -10,6 +10,8 @@ export type Column<Row> = {
   grows?: boolean
   /** Numbers stand at the right. */
   right?: boolean
+  /** Stays in sight at the left while the others scroll: what the row is called. */
+  sticky?: boolean
   /** Ids and codes. */
   mono?: boolean
   sortable?: boolean
@@ -20,16 +22,29 @@ export const ROW = 28
 export const HEAD = 26
 const TICK = 36
 
-type Wide = Pick<Column<never>, 'width' | 'grows'>
+type Wide = Pick<Column<never>, 'width' | 'grows' | 'head' | 'unit' | 'sortable'>
+
+const IDEOGRAPH = /[\u2e80-\u9fff\uff00-\uffef]/
+/** Pixels of a character of a head, of its padding, and of the arrow of its order. */
+const [WIDE, NARROW, PADDING, ARROW] = [12, 6.7, 18, 16]
+
+const textWidth = (text: string) =>
+  Array.from(text).reduce((width, one) => width + (IDEOGRAPH.test(one) ? WIDE : NARROW), 0)
+
+/** No column is narrower than the word over it. */
+const widthOf = ({ width, head, unit = '', sortable = false }: Wide) =>
+  typeof head === 'string'
+    ? Math.max(width, Math.ceil(textWidth(head + unit) + PADDING + (sortable ? ARROW : 0)))
+    : width
 
 export function columnTemplate(columns: readonly Wide[], selects: boolean): string {
   const last = columns.length - 1
   const anyGrows = columns.some(({ grows }) => grows)
-  const tracks = columns.map(({ width, grows }, at) =>
-    grows || (!anyGrows && at === last) ? `minmax(${width}px, 1fr)` : `${width}px`,
+  const tracks = columns.map((column, at) =>
+    column.grows || (!anyGrows && at === last) ? `minmax(${widthOf(column)}px, 1fr)` : `${widthOf(column)}px`,
   )
   return [...(selects ? [`${TICK}px`] : []), ...tracks].join(' ')
 }
 
 export const tableWidth = (columns: readonly Wide[], selects: boolean) =>
-  columns.reduce((sum, { width }) => sum + width, selects ? TICK : 0)
+  columns.reduce((sum, column) => sum + widthOf(column), selects ? TICK : 0)

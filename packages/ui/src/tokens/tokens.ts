@@ -25,6 +25,7 @@ const night = {
   'on-solid': '#FFFFFF',
   select: 'rgba(91, 157, 255, 0.14)',
   'select-strong': 'rgba(91, 157, 255, 0.24)',
+  edge: 'rgba(0, 0, 0, 0.5)',
 
   online: '#35C7A4',
   'online-text': '#35C7A4',
@@ -87,6 +88,7 @@ const day: Tokens = {
   'on-solid': '#FFFFFF',
   select: 'rgba(31, 111, 235, 0.09)',
   'select-strong': 'rgba(31, 111, 235, 0.18)',
+  edge: 'rgba(15, 27, 45, 0.16)',
 
   online: '#0E8F73',
   'online-text': '#0B7A62',

@@ -2,7 +2,7 @@ import type { DeviceListRow, Point } from '@lamplighter/contract'
 import { deviates, shownPoint } from '@lamplighter/kinds/points'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
+import { MiddleCut, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useFormat } from '../../app/useFormat.ts'
 import { isOld, useLiveDevice } from './live.ts'
@@ -25,7 +25,12 @@ export function StateCell({ row, now, word }: Props & { word: (row: DeviceListRo
 /** A cell of live values: each subscribes to its own device, so that a change renders no other row. */
 export function LiveCell({ row, now, say }: Props & { say: (row: DeviceListRow) => ReactNode }) {
   const live = useLiveDevice(row)
-  return <Text tone={isOld(live, now) ? 'faint' : undefined}>{say(live)}</Text>
+  const text = say(live)
+  return (
+    <Text tone={isOld(live, now) ? 'faint' : undefined}>
+      {typeof text === 'string' && text !== NOTHING ? <MiddleCut text={text} /> : text}
+    </Text>
+  )
 }
 
 /** A measured value; bold outside its normal range. Offline there is none, save for counters. */

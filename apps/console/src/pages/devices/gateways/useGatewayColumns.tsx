@@ -61,7 +61,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
       {
         key: 'name',
         head: t('boxes.field.name'),
-        width: 150,
+        width: 168,
         grows: true,
         fixed: true,
         cell: live(({ name, invented }) => (
@@ -113,7 +113,13 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         mono: true,
         cell: live(({ firmware }) => firmware ?? NOTHING),
       },
-      { key: 'operator', head: t('boxes.plate.operator'), width: 84, cell: live((row) => words(row).operator) },
+      {
+        key: 'operator',
+        head: t('boxes.plate.operator'),
+        width: 84,
+        rare: true,
+        cell: live((row) => words(row).operator),
+      },
       {
         key: 'expiresOn',
         head: t('boxes.plate.expiresOn'),

@@ -66,12 +66,18 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
       {
         key: 'name',
         head: t('boxes.field.name'),
-        width: 132,
+        width: 168,
         grows: true,
         fixed: true,
         cell: live(({ name }) => name),
       },
-      { key: 'boxType', head: t('boxes.plate.boxType'), width: 108, cell: live((row) => words(row).boxType) },
+      {
+        key: 'boxType',
+        head: t('boxes.plate.boxType'),
+        width: 108,
+        rare: true,
+        cell: live((row) => words(row).boxType),
+      },
       {
         key: 'status',
         head: t('boxes.plate.status'),
@@ -143,9 +149,10 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
         key: 'operator',
         head: t('boxes.plate.sim'),
         width: 72,
+        rare: true,
         cell: live((row) => <span title={words(row).iccid}>{words(row).operator}</span>),
       },
-      value('comm.rssi', 'dBm', 46),
+      { ...value('comm.rssi', 'dBm', 46), rare: true },
       {
         key: 'report',
         head: t('boxes.field.report'),
@@ -157,7 +164,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
         key: 'station',
         head: t('boxes.field.station'),
         width: 116,
-        grows: true,
+        rare: true,
         cell: live(({ stationName }) => stationName ?? NOTHING),
       },
     ]

@@ -11,7 +11,7 @@ import { useListColumn } from '../../../list/useListColumn.ts'
 
 const WIDTHS: Readonly<Record<string, number>> = {
   state: 56,
-  name: 150,
+  name: 176,
   code: 168,
   pole: 84,
   station: 140,
@@ -28,8 +28,6 @@ function widthFor(words: readonly string[]): number {
   return Math.ceil(Math.max(HEAD.least, ...widths))
 }
 
-const TEXTS = ['name', 'code', 'pole', 'station']
-
 /** Columns of a kind as its declaration lists them, with live values. */
 export function useKindColumns(kind: Kind, now: number): readonly ListColumn<DeviceListRow>[] {
   const { t } = useTranslation()
@@ -40,6 +38,9 @@ export function useKindColumns(kind: Kind, now: number): readonly ListColumn<Dev
   return useMemo(() => {
     const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
     const isSwitch = (key: string) => pointOf({ kind }, key)?.unit === 'bool'
+    /** Words are at the left, even where a device says them by numbers. */
+    const isNumber = (key: string) =>
+      key === 'report' || (pointOf({ kind }, key) !== undefined && statesOf(key).length === 0 && !isSwitch(key))
     const statesOf = (key: string) =>
       Object.values(pointOf({ kind }, key)?.states ?? {}).map((label) => label[format.language])
     const cellOf = (key: string) => (row: DeviceListRow) => {
@@ -67,7 +68,8 @@ export function useKindColumns(kind: Kind, now: number): readonly ListColumn<Dev
         fixed: key === 'state' || key === 'name',
         grows: key === 'name' || key === 'station',
         mono: key === 'code',
-        right: key !== 'state' && !TEXTS.includes(key),
+        right: isNumber(key),
+        ...(key === 'name' ? { sticky: true } : {}),
         cell: cellOf(key),
       }),
     )

@@ -21,8 +21,8 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
     cell: (row) => formatNumber(row[key]),
   })
   return [
-    fieldColumn(fields.name, { width: 140, grows: true, fixed: true }),
-    { ...column('group', 104), text: ({ groupId }) => groupName(groupId) },
+    fieldColumn(fields.name, { width: 168, grows: true, fixed: true }),
+    { ...column('group', 132), text: ({ groupId }) => groupName(groupId) },
     fieldColumn(fields.type, { width: 88, rare: true }),
     count('boxes', 68),
     count('gateways', 80),
@@ -39,7 +39,7 @@ export function useStationColumns(groupName: (id: number) => string): readonly L
       ),
     },
     { ...column('main', 120), text: ({ mainDistribution }) => mainDistribution },
-    fieldColumn(fields.roadClass, { width: 104 }),
+    fieldColumn(fields.roadClass, { width: 118 }),
     fieldColumn(fields.designLux, { width: 136, rare: true }),
     fieldColumn(fields.address, { width: 150 }),
     fieldColumn(fields.maintainer, { width: 110 }),

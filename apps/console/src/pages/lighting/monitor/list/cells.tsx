@@ -2,7 +2,18 @@ import { useDeviceState } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
 import { deviates, lampPoint, shownPoint } from '@lamplighter/kinds/points'
 import { lookOf } from '@lamplighter/kinds/views'
-import { Bar, type Format, formatNumber, isFailed, NOTHING, Row, StateSymbol, Text, type Tone } from '@lamplighter/ui'
+import {
+  Bar,
+  type Format,
+  formatNumber,
+  isFailed,
+  MiddleCut,
+  NOTHING,
+  Row,
+  StateSymbol,
+  Text,
+  type Tone,
+} from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isStale, liveRow } from './liveRow.ts'
@@ -27,7 +38,11 @@ export function StateCell({ row, now, word }: Props & { word: (row: LightRow) =>
 
 export function TextCell({ row, now, children }: Props & { children: ReactNode }) {
   const live = useLiveRow(row)
-  return <span data-tone={toneOf(live, now)}>{children}</span>
+  return (
+    <span data-tone={toneOf(live, now)}>
+      {typeof children === 'string' && children !== NOTHING ? <MiddleCut text={children} /> : children}
+    </span>
+  )
 }
 
 export function LevelCell({ row, now }: Props) {

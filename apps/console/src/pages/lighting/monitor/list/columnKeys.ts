@@ -38,6 +38,7 @@ export const unsorted: ReadonlySet<ColumnKey> = new Set(['boxName', 'override'])
 /** A list without them says nothing. */
 export const fixed: ReadonlySet<ColumnKey> = new Set(['attention', 'name'])
 
+/** Whole at 1440 px; temperature and signal, which matter now and then, are columns to choose. */
 const usual: readonly ColumnKey[] = [
   'attention',
   'name',
@@ -49,8 +50,6 @@ const usual: readonly ColumnKey[] = [
   'elec.activePower',
   'elec.powerFactor',
   'elec.energy',
-  'dev.temperature',
-  'comm.rssi',
   'planId',
   'refreshTime',
 ]

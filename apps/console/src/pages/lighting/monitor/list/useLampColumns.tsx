@@ -57,7 +57,7 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
         width: 64,
         cell: (row) => <StateCell row={row} now={now} word={(live) => lampWord(live, language)} />,
       },
-      name: text(106, ({ name }) => name, { grows: true }),
+      name: text(160, ({ name }) => name, { grows: true, sticky: true }),
       code: text(164, ({ code }) => code, { mono: true, grows: true }),
       stationName: text(96, ({ stationName }) => stationName, { grows: true }),
       boxName: text(150, ({ boxName }) => boxName),
