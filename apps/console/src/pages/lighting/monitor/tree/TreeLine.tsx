@@ -2,7 +2,7 @@ import { useDeviceState } from '@lamplighter/client'
 import { type DeviceState, kinds, type TreeCount, type TreeNode } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
-import { AlarmSymbol, formatNumber, Icon, isFailed, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, Icon, isFailed, MiddleCut, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isDevice } from './counts.ts'
@@ -89,8 +89,8 @@ export function TreeLine({ id, row, count, chosen, cursor, label, style, onToggl
       <span className={styles.sign}>
         <Sign node={node} state={state} />
       </span>
-      <Text grow cut bold={chosen || depth === 0} title={node.name}>
-        {row.name}
+      <Text grow cut bold={chosen || depth === 0}>
+        <MiddleCut text={row.name} title={node.name} />
       </Text>
       <Tail node={node} count={count} state={state} />
       <span className={styles.sign}>

@@ -30,10 +30,19 @@ type Options = {
   type: DeviceType | null
 }
 
-/** A name without the road that the branch above begins with: it is read there already. */
-export function shortName(name: string, above: string): string {
-  const [road = '', ...rest] = name.split(' ')
-  return rest.length > 0 && road !== '' && above.startsWith(road) ? rest.join(' ') : name
+const IDEOGRAPHS = /^[\u4e00-\u9fff]{2,}$/
+
+/**
+ * A name without the words that it shares with the site above: they are read there already. One word alone says too little:
+ * East Street is not in East Road. A Chinese street is one word, and its site may be called after it.
+ */
+export function shortName(name: string, site: string): string {
+  const [words, above] = [name.split(' '), site.split(' ')]
+  const differs = words.findIndex((word, at) => word !== above[at])
+  if (differs === -1) return name
+  const isStreet = IDEOGRAPHS.test(words[0]!) && site.startsWith(words[0]!)
+  const isShared = differs === above.length || differs > 1
+  return isShared ? words.slice(differs).join(' ') : isStreet && words.length > 1 ? words.slice(1).join(' ') : name
 }
 
 /** The rows of the tree that are in sight, from the top down. */
@@ -47,7 +56,7 @@ export function treeRows(root: TreeNode, options: Options): TreeRow[] {
     types.get(key)?.includes(one) || children.some((child) => child.type === one || holdsType(child, one))
 
   /** Whether anything of it is shown. A branch found by name shows all it holds. */
-  function visit(node: TreeNode, depth: number, parent: TreeNode | null, above: boolean): boolean {
+  function visit(node: TreeNode, depth: number, parent: TreeNode | null, above: boolean, site = ''): boolean {
     if (wrong && !counts.get(node.key)?.wrong) return false
     const isNamed = above || names(node)
     const isFound = isNamed && (type === null || node.type === type)
@@ -57,14 +66,15 @@ export function treeRows(root: TreeNode, options: Options): TreeRow[] {
       node,
       depth,
       parent: parent?.key ?? null,
-      name: shortName(node.name, parent?.name ?? ''),
+      name: shortName(node.name, site),
       branch: isBranch,
       open: false,
     }
+    const below = node.type === 'Station' ? node.name : site
     const at = rows.push(row)
     const forced = wanted !== '' && !isNamed
     row.open = isBranch && (forced || depth === 0 || open.has(node.key))
-    const shown = row.open && children.map((child) => visit(child, depth + 1, node, isNamed)).some(Boolean)
+    const shown = row.open && children.map((child) => visit(child, depth + 1, node, isNamed, below)).some(Boolean)
     // What stands there is shown once it was read, or once the branch is opened.
     const isUnread = types.has(node.key) && !read.has(node.key)
     const holds = isNamed && (!row.open || isUnread) && type !== null && holdsType(node, type)

@@ -146,7 +146,11 @@ test('a branch tells the devices that hang on it', () => {
 })
 
 test('a lamp does not repeat the road that its branch is named after', () => {
-  expect(shortName('Elm A-12', 'Elm Road')).toBe('A-12')
+  expect(shortName('Elm Road A-12', 'Elm Road')).toBe('A-12')
+  expect(shortName('Armoury Lane GW-022', 'Armoury Lane area')).toBe('GW-022')
+  expect(shortName('Armoury Lane area box 1', 'Armoury Lane area')).toBe('box 1')
+  expect(shortName('East Lane A-1', 'East Road')).toBe('East Lane A-1')
+  expect(shortName('星河巷 GW-024', '星河巷片区')).toBe('GW-024')
   expect(shortName('Oak A-12', 'Elm Road')).toBe('Oak A-12')
   expect(shortName('Alone', 'Alone')).toBe('Alone')
 })
