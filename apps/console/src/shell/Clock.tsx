@@ -19,14 +19,9 @@ export function Clock({ session }: { session: Session }) {
           {format.time(now)}
         </Text>
         {offset !== 0 && (
-          <Text
-            tone="dim"
-            size={12}
-            className={styles.demo ?? ''}
-            title={words}
-            data-short={t('shell.clock.demoShort')}
-          >
-            {words}
+          <Text tone="dim" size={12} className={styles.demo ?? ''} title={words}>
+            <span>{words}</span>
+            <span>{t('shell.clock.demoShort')}</span>
           </Text>
         )}
       </Row>
