@@ -8,7 +8,7 @@ import { DeviceLink } from '../DeviceLink.tsx'
 import styles from './EventList.module.css'
 import { EventSign } from './EventSign.tsx'
 import { eventSpeech } from './eventSpeech.ts'
-import { eventWords, typeOf } from './eventWords.ts'
+import { eventWords } from './eventWords.ts'
 
 type Props = {
   events: readonly [EventRow, ...EventRow[]]
@@ -30,7 +30,7 @@ export function EventLine({ events, now, isPart = false, isOpen = false, onToggl
   const line = (
     <>
       <span className={styles.sign} data-tone="dim">
-        <EventSign type={typeOf(newest)} />
+        <EventSign event={newest} />
       </span>
       <Row as="span" gap={4}>
         <Text as="b" size={14} cut>

@@ -1,5 +1,6 @@
-import { AlarmSymbol, Icon, type IconName, StateSymbol } from '@lamplighter/ui'
-import type { EventType } from './eventWords.ts'
+import type { EventRow } from '@lamplighter/contract'
+import { type AlarmLevel, AlarmSymbol, Icon, type IconName, StateSymbol } from '@lamplighter/ui'
+import { type EventType, typeOf } from './eventWords.ts'
 
 const icons: Partial<Record<EventType, IconName>> = {
   order: 'send',
@@ -9,8 +10,13 @@ const icons: Partial<Record<EventType, IconName>> = {
   clock: 'history',
 }
 
+/** Of an alarm that was raised; events of earlier versions do not say it. */
+const levelOf = ({ detail: { level } }: Pick<EventRow, 'detail'>): AlarmLevel =>
+  level === 10 || level === 30 ? level : 20
+
 /** The shape of what happened, the same as on the map. */
-export function EventSign({ type }: { type: EventType }) {
+export function EventSign({ event }: { event: Pick<EventRow, 'type' | 'detail'> }) {
+  const type = typeOf(event)
   switch (type) {
     case 'lit':
     case 'out':
@@ -20,7 +26,7 @@ export function EventSign({ type }: { type: EventType }) {
       return <StateSymbol look={{ body: 'other', condition: 'working' }} size={20} />
     case 'fault':
     case 'alarm':
-      return <AlarmSymbol level={20} size={18} />
+      return <AlarmSymbol level={levelOf(event)} size={18} />
     default:
       return <Icon name={icons[type] ?? 'info'} size={20} />
   }

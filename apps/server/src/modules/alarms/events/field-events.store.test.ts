@@ -65,20 +65,21 @@ test.each([
   expect(events()).toMatchObject([{ type: 'offline', deviceId: gateway.id, count: 3 }])
 })
 
+const moveAlarm = (raised: boolean, level: 10 | 20 | 30) =>
+  database.db.system(async (scope) => {
+    const move = { deviceId: lamps[1]!.id, rule: 'failure', type: 'LampFailure' as const, level, raised, value: 0 }
+    scope.publish(customer, 'alarmsMoved', { moves: [{ ...move, at: clock.now() }] })
+  })
+
+test('an alarm is told with the level of its rule', async () => {
+  await moveAlarm(true, 30)
+  await clock.advance(10_000)
+  expect(events()).toMatchObject([{ type: 'alarm', detail: { rule: 'failure', level: 30 } }])
+})
+
 test('lamps that light up, and one whose alarm ends, are two lines', async () => {
   await publish(lamps.map(({ id }) => [id, true, true, false, true]))
-  await database.db.system(async (scope) => {
-    const move = {
-      deviceId: lamps[1]!.id,
-      rule: 'failure',
-      type: 'LampFailure' as const,
-      level: 20 as const,
-      raised: false,
-      at: clock.now(),
-      value: 0,
-    }
-    scope.publish(customer, 'alarmsMoved', { moves: [move] })
-  })
+  await moveAlarm(false, 20)
   await clock.advance(10_000)
   expect(events().map(({ type, count }) => [type, count])).toEqual([
     ['lit', 3],

@@ -19,11 +19,14 @@ type State = { readonly folds: Folds; readonly orders: Waiting }
 
 type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
 
-/** The rule, and what it is called: the feed is read where rules are not. */
-function detailOf(kind: Kind | undefined, { rule, type }: Pick<AlarmMove, 'rule' | 'type'>): NewEvent['detail'] {
+/** The rule, what it is called, and the level: the feed is read where rules are not. */
+function detailOf(
+  kind: Kind | undefined,
+  { rule, type, level }: Pick<AlarmMove, 'rule' | 'type' | 'level'>,
+): NewEvent['detail'] {
   const shipped = kind && alarmRules[kind].find(({ key }) => key === rule)
   const { zh, en } = shipped?.label ?? alarmTypes[type].label
-  return { rule, zh, en }
+  return { rule, zh, en, level }
 }
 
 /** What happened to a device between two of its states. */

@@ -14,7 +14,7 @@ import { useMissing } from '../../../../form/useMissing.ts'
 import { Loaded } from '../../../../list/Loaded.tsx'
 import { EventSign } from '../../../../shell/events/EventSign.tsx'
 import { eventSpeech } from '../../../../shell/events/eventSpeech.ts'
-import { eventWords, typeOf } from '../../../../shell/events/eventWords.ts'
+import { eventWords } from '../../../../shell/events/eventWords.ts'
 import styles from '../single.module.css'
 
 const MOST = 200
@@ -96,7 +96,7 @@ export function AlarmView({ box }: { box: Device }) {
                       </td>
                       <td>
                         <Row as="span">
-                          <EventSign type={typeOf(event)} />
+                          <EventSign event={event} />
                           {eventWords([event], eventSpeech(t, format)).what}
                         </Row>
                       </td>
