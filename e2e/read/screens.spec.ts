@@ -1,4 +1,4 @@
-import { beforeAll, describe, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Look, newPerson, signIn } from '../system/browser.ts'
 import { judgeScreens } from '../system/judging.ts'
 import { ROAD } from '../system/screens.ts'
@@ -28,4 +28,9 @@ test('an address that is none says so and leads home', async () => {
   await page.waitForURL(`**${ROAD}/home`)
   await page.goto(`${ROAD}/nowhere`)
   await page.getByRole('heading', { name: '没有这个页面' }).waitFor()
+  await expect.poll(() => page.title()).toMatch(/^没有这个页面 · /)
+  // A page in no menu is there all the same.
+  await page.goto('/index/light/single')
+  await page.getByText('没有选择配电箱').waitFor()
+  expect(await page.title()).not.toMatch(/没有这个页面/)
 })

@@ -16,9 +16,10 @@ import { useSwitch } from './useSwitch.ts'
 export function Content({ session }: { session: Session }) {
   const { t } = useTranslation()
   const screen = useScreen()
-  const title = screen ? t(`titles.${screen.title}`) : t('common.notFound.title')
+  const title = screen && t(`titles.${screen.title}`)
   useEffect(() => {
-    document.title = `${title} · ${t('common.product')}`
+    // What is in no menu is called by itself.
+    if (title !== undefined) document.title = `${title} · ${t('common.product')}`
   }, [title, t])
   const application = applicationAt(useLocation().pathname)
   const isElsewhere = application !== session.curApp

@@ -28,7 +28,7 @@ function Box({ id, menu, onMenu }: { id: number; menu: Menu; onMenu: (menu: Menu
   const { device, error, retry } = useDevice(id)
   const name = device?.name
   useEffect(() => {
-    if (name) document.title = `${name} · ${t('common.product')}`
+    document.title = [name, t('common.product')].filter(Boolean).join(' · ')
   }, [name, t])
   const list = { label: t('boxes.single.open'), run: () => void navigate(`${ROAD}/monitor/boxes`) }
   if (error?.code === NOT_FOUND)
