@@ -46,7 +46,7 @@ export type DeviceRetirement = {
   addEffects(effects: { readonly retired?: Work; readonly restored?: Work }): void
   /**
    * Takes devices out of everything that concerns today; what is retired already stays as it is.
-   * @throws device.carries, device.feeds
+   * @throws device.carries, device.feeds, and what the checks throw
    */
   retire(scope: Scope | SystemScope, given: Retired): Promise<RetiredDevice[]>
   /**
@@ -115,7 +115,8 @@ export function createDeviceRetirement(): DeviceRetirement {
     },
 
     async bringBack(scope, customerId, codes) {
-      await all(whenRestored, scope, await bringBackRetiredWithImport(scope, customerId, codes))
+      const ids = await bringBackRetiredWithImport(scope, customerId, codes)
+      if (ids.length > 0) await all(whenRestored, scope, ids)
     },
   }
 }

@@ -18,6 +18,14 @@ const refused = async (path: string, body: object, key: ErrorKey, apiClient = ke
 const retired = async (filters: object = {}) =>
   (await call('QueryRetired', { filters }, viewer)).data as { total: number; rows: RetiredDevice[] }
 
+const override = (deviceId: number) =>
+  rows(
+    `insert into device_override (device_id, point, customer_id, sequence, order_id, account, code, since, ends_at)
+     values ($2, 'lamp.level', $1, 1, gen_random_uuid(), 'keeper', 'dco.dim', now(), now() + interval '1 hour')
+     on conflict do nothing`,
+    [city, deviceId],
+  )
+
 beforeAll(async () => {
   product = await startProduct()
   city = await product.customer('city')
@@ -49,11 +57,7 @@ test('what devices still hold is counted before they are retired', async () => {
      values ($1, $2, 31, 20, 1, $2, '[]', 'test', now(), 0)`,
     [city, faulty],
   )
-  await rows(
-    `insert into device_override (device_id, point, customer_id, sequence, order_id, account, code, since, ends_at)
-     values ($2, 'lamp.level', $1, 1, gen_random_uuid(), 'keeper', 'dco.dim', now(), now() + interval '1 hour')`,
-    [city, lit],
-  )
+  await override(lit)
   expect((await impact([lit, faulty])).data).toMatchObject({ devices: 2, alarms: 1, overrides: 1 })
   await rows('delete from alarm where device_id = $1', [faulty])
   await refused('RetireImpact', { ids: [lit] }, 'request.forbidden', viewer)
@@ -146,4 +150,17 @@ test('its past can be read and its alarms have ended', async () => {
     step: 'raw',
   })
   expect(history.code).toBe(0)
+})
+
+test('who has one application only retires a lamp with what holds it off its schedule', async () => {
+  const apiClient = product.apiClient()
+  await product.person(city, 'lighter', 'maintainer')
+  await rows(`update person set apps = '{light}' where account = 'lighter'`)
+  await apiClient.signIn('lighter')
+  const overridden = id(LAMPS.find((code) => product.app.registry.ofCode(city, code))!)
+  await override(overridden)
+  expect(await rows('select from device_override where device_id = $1', [overridden])).toHaveLength(1)
+  expect(await call('Retire', { ids: [overridden] }, apiClient)).toMatchObject({ code: 0, data: { count: 1 } })
+  expect(await rows('select from device_override where device_id = $1', [overridden])).toEqual([])
+  expect(await call('Restore', { ids: [overridden] }, apiClient)).toMatchObject({ code: 0 })
 })

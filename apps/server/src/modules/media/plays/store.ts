@@ -73,7 +73,8 @@ export async function writePlays(scope: SystemScope, rows: readonly PlayRow[]): 
   const columns = (['customerId', 'deviceId', 'at', 'text', 'item', 'seconds', 'task', 'speech'] as const).map(
     (column) => rows.map((row) => row[column]),
   )
-  await addPlayedSeconds(scope, await scope.query<PlayedDay>(UPSERT, columns))
+  const played = await scope.query<PlayedDay>(UPSERT, columns)
+  if (played.length > 0) await addPlayedSeconds(scope, played)
 }
 
 const PLAYS: Log = {
