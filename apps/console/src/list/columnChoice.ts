@@ -12,7 +12,7 @@ export function useColumnChoice<Row>(name: string | undefined, columns: readonly
   const keys = chosen ?? (name === undefined ? undefined : remembered(name))
   const isShown = ({ key, fixed, rare }: ListColumn<Row>) => fixed || (keys ? keys.includes(key) : !rare)
   return {
-    /** The user chose them; those that are shown at first say so by themselves. */
+    /** Whether the user chose the columns, or sees those that are shown at first. */
     isChosen: keys !== undefined,
     shown: columns.filter(isShown),
     optional: columns.filter(({ fixed }) => !fixed),

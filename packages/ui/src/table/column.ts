@@ -25,17 +25,16 @@ const TICK = 36
 type Wide = Pick<Column<never>, 'width' | 'grows' | 'head' | 'unit' | 'sortable'>
 
 const IDEOGRAPH = /[\u2e80-\u9fff\uff00-\uffef]/
-/** Pixels of a character of a head, of its padding, and of the arrow of its order. */
-const [WIDE, NARROW, PADDING, ARROW] = [12, 6.7, 18, 16]
+/** Pixels of a character, of the padding of a cell, and of the arrow of an order. */
+const [WIDE, NARROW, PADDING, ARROW] = [12, 6.8, 18, 16]
 
-const textWidth = (text: string) =>
-  Array.from(text).reduce((width, one) => width + (IDEOGRAPH.test(one) ? WIDE : NARROW), 0)
+/** Pixels of a cell in which a word is read whole. */
+export const wordWidth = (word: string) =>
+  Math.ceil(Array.from(word).reduce((width, one) => width + (IDEOGRAPH.test(one) ? WIDE : NARROW), PADDING))
 
 /** No column is narrower than the word over it. */
 const widthOf = ({ width, head, unit = '', sortable = false }: Wide) =>
-  typeof head === 'string'
-    ? Math.max(width, Math.ceil(textWidth(head + unit) + PADDING + (sortable ? ARROW : 0)))
-    : width
+  typeof head === 'string' ? Math.max(width, wordWidth(head + unit) + (sortable ? ARROW : 0)) : width
 
 export function columnTemplate(columns: readonly Wide[], selects: boolean): string {
   const last = columns.length - 1

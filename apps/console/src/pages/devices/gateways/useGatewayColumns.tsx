@@ -1,6 +1,6 @@
 import type { DeviceListRow } from '@lamplighter/contract'
 import { loraOf } from '@lamplighter/kinds/lists'
-import { NOTHING, Text } from '@lamplighter/ui'
+import { MiddleCut, NOTHING, Row, Text } from '@lamplighter/ui'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -65,9 +65,10 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         grows: true,
         fixed: true,
         cell: live(({ name, invented }) => (
-          <>
-            {name} {invented.includes('gateway') && <InventedMark fact="gateway" />}
-          </>
+          <Row as="span" gap={4}>
+            <MiddleCut text={name} />
+            {invented.includes('gateway') && <InventedMark fact="gateway" />}
+          </Row>
         )),
       },
       { key: 'code', head: t('boxes.field.code'), width: 130, mono: true, cell: live(({ code }) => code) },

@@ -1,6 +1,6 @@
-import { columnHead, type DeviceListRow, type Kind } from '@lamplighter/contract'
+import type { DeviceListRow, Kind } from '@lamplighter/contract'
 import { poleDeviceList } from '@lamplighter/kinds/lists'
-import { NOTHING } from '@lamplighter/ui'
+import { NOTHING, wordWidth } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -17,16 +17,8 @@ const WIDTHS: Readonly<Record<string, number>> = {
   station: 140,
   report: 116,
 }
-/** Of a value with its head: what each letter takes, px. */
-const HEAD = { least: 72, edge: 26, han: 12, latin: 6.8 } as const
-
-/** So wide that the longest of these words is read whole. */
-function widthFor(words: readonly string[]): number {
-  const widths = words.map((word) =>
-    [...word].reduce<number>((sum, letter) => sum + (letter > '\u2e80' ? HEAD.han : HEAD.latin), HEAD.edge),
-  )
-  return Math.ceil(Math.max(HEAD.least, ...widths))
-}
+/** Of a value that is a number, px. */
+const VALUE = 72
 
 /** Columns of a kind as its declaration lists them, with live values. */
 export function useKindColumns(kind: Kind, now: number): readonly ListColumn<DeviceListRow>[] {
@@ -64,7 +56,7 @@ export function useKindColumns(kind: Kind, now: number): readonly ListColumn<Dev
     }
     return Object.keys(list.columns).map((key) =>
       column(key, {
-        width: WIDTHS[key] ?? widthFor([columnHead(list.columns[key]!, format.language), ...statesOf(key)]),
+        width: WIDTHS[key] ?? Math.max(VALUE, ...statesOf(key).map(wordWidth)),
         fixed: key === 'state' || key === 'name',
         grows: key === 'name' || key === 'station',
         mono: key === 'code',
