@@ -79,7 +79,13 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         grows: true,
         cell: live(({ stationName }) => stationName ?? NOTHING),
       },
-      { key: 'platform', head: t('boxes.plate.platform'), width: 92, cell: live((row) => words(row).platform) },
+      {
+        key: 'platform',
+        head: t('boxes.plate.platform'),
+        width: 92,
+        rare: true,
+        cell: live((row) => words(row).platform),
+      },
       value('gateway.registered', t('gateways.field.registered'), 84),
       {
         key: 'gateway.answering',
@@ -111,6 +117,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         key: 'firmware',
         head: t('gateways.field.firmware'),
         width: 76,
+        rare: true,
         mono: true,
         cell: live(({ firmware }) => firmware ?? NOTHING),
       },
@@ -125,6 +132,7 @@ export function useGatewayColumns(now: number): readonly ListColumn<DeviceListRo
         key: 'expiresOn',
         head: t('boxes.plate.expiresOn'),
         width: 100,
+        rare: true,
         cell: live((row) => <Expiry row={row} now={now} text={words(row).expiresOn} />),
       },
       {
