@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { callTablePlugin } from './vite/callTablePlugin.ts'
 import { groupName, ownName } from './vite/chunkNames.ts'
+import { formContextPlugin } from './vite/formContextPlugin.ts'
 import { staticModules } from './vite/staticModules.ts'
 
 const root = import.meta.dirname
@@ -26,7 +27,7 @@ const MANY = 7
 /** What fewer screens share is split by who needs it; pieces below this size, in bytes, go with the nearest other. */
 const MERGED = 200_000
 
-const plugins = () => [callTablePlugin(), react()].flat()
+const plugins = () => [callTablePlugin(), formContextPlugin(), react()].flat()
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const paths = FIRST_SCREEN.map((path) => join(root, 'src', path))
