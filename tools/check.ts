@@ -8,6 +8,7 @@ import { type CruisedFile, moduleCircles } from './module-circles.ts'
 import { moduleState } from './module-state.ts'
 import { moreOldWords, standardTerms } from './old-words.ts'
 import { isFresh } from './schema-stamp.ts'
+import { strayStyleSheets } from './screen-styles.ts'
 import { measureSizes, sourceFiles } from './sizes.ts'
 import { tableWriters } from './table-writers.ts'
 
@@ -85,7 +86,7 @@ const bundle: Step = {
   run() {
     buildConsole(console.log)
     const measures = measureBundle(join(root, 'apps/console/dist'))
-    const lines = measures.map(({ name, figure, limit }) => `${name}: ${figure.toFixed(0)} of ${limit}`)
+    const lines = measures.map(({ name, figure, limit }) => `${name}: ${+figure.toFixed(1)} of ${limit}`)
     return { ok: measures.every(({ figure, limit }) => figure <= limit), output: lines.join('\n') }
   },
 }
@@ -153,6 +154,15 @@ const oldWords: Step = {
   },
 }
 
+/** All screens change at the same widths, and none has text that is too small. */
+const screenStyles: Step = {
+  name: 'styles of screens',
+  run() {
+    const found = strayStyleSheets(root)
+    return { ok: found.length === 0, output: found.join('\n') }
+  },
+}
+
 /** The longest first, so that none of them is left alone at the end. */
 const steps: Step[] = [
   types('web side', 'tsconfig.web.json'),
@@ -165,6 +175,7 @@ const steps: Step[] = [
   owners,
   schema,
   oldWords,
+  screenStyles,
   sizes,
   bundle,
 ]

@@ -20,9 +20,9 @@ const EVERYWHERE: ReadonlySet<string> = new Set(['home', 'monitor', 'system/comm
 /** Screens that draw a map as soon as they open: these are judged with it as well. */
 const WITH_MAP: ReadonlySet<string> = new Set(['home', 'monitor', 'monitor/lamp', 'calls', 'pole/gis', 'pole/env'])
 
-type Screen = readonly [name: string, address: string]
+export type Screen = readonly [name: string, address: string]
 
-async function allScreens(): Promise<Screen[]> {
+export async function allScreens(): Promise<Screen[]> {
   const api = await signInTo(system.url)
   const { rows: boxes } = await api('device.list', { kind: 'power-box', size: 1 })
   const { rows: lamps } = await api('light.query', { filters: { state: 'lit' }, size: 1 })
@@ -60,7 +60,7 @@ export const atRest = async (page: Page) => {
 }
 
 /** Comes to an address as by a link: the console stays loaded, which is most of the time that a screen takes. */
-const walk = (page: Page, address: string) =>
+export const walk = (page: Page, address: string) =>
   page.evaluate(`history.pushState(null, '', '${address}'); dispatchEvent(new PopStateEvent('popstate'))`)
 
 async function judge(page: Page, name: string) {

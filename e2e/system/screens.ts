@@ -62,5 +62,30 @@ export const POLE_SCREENS = [
   'business',
 ] as const
 
+/** Kinds of devices with a list of their own in the pole application. */
+export const POLE_KINDS = [
+  ...['light', 'video', 'manhole', 'garbage', 'lock', 'phone', 'speak', 'wifi'],
+  ...['charge', 'led', 'broad', 'traffic'],
+]
+
+/** Lists that share an address. */
+export const TABS = [
+  ['sites/plan', `${ROAD}/asset/sites?view=plan`],
+  ['sites/numbers', `${ROAD}/asset/sites?view=numbers`],
+  ['sites/dynamic', `${ROAD}/asset/sites?view=dynamic`],
+  ['sites/retired', `${ROAD}/asset/sites?view=retired`],
+  ['lux/query', `${ROAD}/lux?tab=query`],
+  ['lux/settings', `${ROAD}/lux?tab=setting`],
+  ['lux/coverage', `${ROAD}/lux?tab=coverage`],
+  ['charging/cards', `${POLE}/charging?tab=cards`],
+  ['charging/prices', `${POLE}/charging?tab=prices`],
+  ['charging/settlements', `${POLE}/charging?tab=settlements`],
+  ['media/tasks', `${POLE}/business?tab=tasks`],
+  ['media/programmes', `${POLE}/business?tab=programmes`],
+  ['media/ads', `${POLE}/business?tab=ads`],
+  ['media/slots', `${POLE}/business?tab=slots`],
+  ['media/portals', `${POLE}/business?tab=portals`],
+] as const
+
 /** The parts of the page of one power box. */
 export const BOX_MENUS = ['info', 'analyse', 'history', 'alarm', 'config'] as const

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import styles from './TitleLine.module.css'
+import { TitlePlace } from './titlePlace.ts'
 
 type Props = {
   title: string
@@ -15,7 +16,9 @@ export function TitleLine({ title, tabs, children }: Props) {
     <header className={styles.line}>
       <h1>{title}</h1>
       {tabs}
-      <div className={styles.right}>{children}</div>
+      <div ref={useContext(TitlePlace)} className={styles.right}>
+        {children}
+      </div>
     </header>
   )
 }

@@ -5,9 +5,9 @@ import type { Menu } from './menu.ts'
  * shared stand in the pole application too.
  */
 export const areas = {
-  alarm: { place: 'rail', order: 3, icon: 'alarm', isShared: true },
+  alarm: { place: 'rail', order: 3, icon: 'alarm', isOnPhone: true, isShared: true },
   plan: { place: 'rail', order: 4, icon: 'clock' },
-  device: { place: 'rail', order: 5, icon: 'plug' },
+  device: { place: 'rail', order: 5, icon: 'plug', isOnPhone: true },
   order: { place: 'rail', order: 6, icon: 'send' },
   union: { place: 'rail', order: 4, icon: 'link' },
   asset: { place: 'rail', order: 8, icon: 'asset', isShared: true },

@@ -1,6 +1,5 @@
 import { useSession } from '@lamplighter/client'
 import type { ChoiceField } from '@lamplighter/contract'
-import { useTranslation } from 'react-i18next'
 import { FieldChoice } from '../list/FieldChoice.tsx'
 
 type Props<V extends string | number> = {
@@ -11,14 +10,12 @@ type Props<V extends string | number> = {
 
 /** Narrows a list to one value of a field, or to any. */
 export function FieldFilter<V extends string | number>({ field, value, onValue }: Props<V>) {
-  const { t } = useTranslation()
   const language = useSession((state) => state.language)
   const label = field.label[language]
   return (
     <FieldChoice
       label={label}
       value={value}
-      any={t('field.any', { field: label })}
       options={field.choices.map((choice) => ({ value: choice.value, label: choice.label[language] }))}
       onValue={onValue}
     />

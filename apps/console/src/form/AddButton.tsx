@@ -1,6 +1,7 @@
 import { useSession } from '@lamplighter/client'
 import type { Label, Operation } from '@lamplighter/contract'
 import { useTranslation } from 'react-i18next'
+import { MainAction } from './MainAction.tsx'
 import { RightButton } from './RightButton.tsx'
 
 type Props = {
@@ -8,17 +9,18 @@ type Props = {
   right: Operation
   /** Why none can be added now. */
   why?: string | undefined
-  size?: 'small'
   onClick: () => void
 }
 
-/** Opens an empty record. */
+/** Opens an empty record: the main action of a list. */
 export function AddButton({ noun, ...button }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
-    <RightButton look="solid" icon="plus" {...button}>
-      {t('record.add', { noun: noun[language] })}
-    </RightButton>
+    <MainAction>
+      <RightButton look="solid" icon="plus" {...button}>
+        {t('record.add', { noun: noun[language] })}
+      </RightButton>
+    </MainAction>
   )
 }

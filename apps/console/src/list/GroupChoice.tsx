@@ -6,7 +6,5 @@ import { FieldChoice } from './FieldChoice.tsx'
 export function GroupChoice({ group, onGroup }: { group: number | null; onGroup: (group: number | null) => void }) {
   const { t } = useTranslation()
   const options = (useGroups().data ?? []).map(({ id, name }) => ({ value: id, label: name }))
-  return (
-    <FieldChoice label={t('list.group')} value={group} any={t('list.everyGroup')} options={options} onValue={onGroup} />
-  )
+  return <FieldChoice label={t('list.group')} value={group} options={options} onValue={onGroup} />
 }

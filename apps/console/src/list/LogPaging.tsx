@@ -13,7 +13,11 @@ export function LogPaging({ log: { total, more, newer, older }, size, onChange }
   const { t } = useTranslation()
   return (
     <div className={styles.paging}>
-      <span>{t(more ? 'list.countedPart' : 'list.counted', { total: formatNumber(total) })}</span>
+      <span>
+        {more
+          ? t('list.countedPart', { total: formatNumber(total) })
+          : t('list.count', { count: total, shown: formatNumber(total) })}
+      </span>
       <IconButton
         icon="chevron-left"
         label={t('list.newer')}

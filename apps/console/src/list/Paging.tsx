@@ -14,7 +14,11 @@ export function Paging({ page, size, total, onChange }: Props) {
   const to = Math.min(total, page * size)
   return (
     <div className={styles.paging}>
-      <span>{t('list.part', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}</span>
+      <span>
+        {total <= size
+          ? t('list.count', { count: total, shown: formatNumber(total) })
+          : t('list.part', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+      </span>
       <IconButton
         icon="chevron-left"
         label={t('list.before')}

@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { showInStrip, Tabs, TitleLine } from '@lamplighter/ui'
+import { Tabs, TitleLine } from '@lamplighter/ui'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
@@ -18,11 +18,8 @@ export function AreaTitle({ area, children }: { area: Area; children?: ReactNode
   const line = useRef<HTMLDivElement>(null)
   const cameByTab = state === 'tab'
   useEffect(() => {
-    const tab = line.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    // A phone shows some of the tabs.
-    if (tab) showInStrip(tab, 'center')
-    // The strip that had the focus went with its screen.
-    if (cameByTab) tab?.focus({ preventScroll: true })
+    // The tabs that had the focus went with their screen.
+    if (cameByTab) line.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus({ preventScroll: true })
   }, [cameByTab])
   const tabs = screensOf(useScreens(), area, base, session).map(({ path, title }) => ({
     key: path,

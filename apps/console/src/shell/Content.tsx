@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { applicationAt, firstPage } from '../app/applications.ts'
 import { ForbiddenPage } from '../app/states/ForbiddenPage.tsx'
+import { WithMainAction } from '../form/MainAction.tsx'
 import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
 import { useScreen } from './useScreen.ts'
@@ -37,7 +38,9 @@ export function Content({ session }: { session: Session }) {
       ) : forbidden ? (
         <ForbiddenPage operation={screen.permission} />
       ) : (
-        <Outlet />
+        <WithMainAction>
+          <Outlet />
+        </WithMainAction>
       )}
     </main>
   )

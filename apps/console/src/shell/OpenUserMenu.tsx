@@ -1,6 +1,6 @@
 import { type Session, setLanguage, useCall, useSession } from '@lamplighter/client'
 import { usable } from '@lamplighter/contract'
-import { Icon } from '@lamplighter/ui'
+import { Icon, useIsNarrow } from '@lamplighter/ui'
 import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -25,6 +25,8 @@ export function OpenUserMenu({ session, ...face }: Face & { session: Session }) 
   const hasKeys = useCall('auth.site', {}, { fresh: Number.POSITIVE_INFINITY }).data?.hardwareKey ?? false
   const language = useSession((state) => state.language)
   const theme = useTheme((state) => state.theme)
+  /** Where the top bar has no room for its buttons. */
+  const isNarrow = useIsNarrow()
 
   const acts: Readonly<Record<string, () => void>> = {
     password: () => setDialog('password'),
@@ -51,16 +53,20 @@ export function OpenUserMenu({ session, ...face }: Face & { session: Session }) 
             { key: 'twoStep', icon: <Icon name="phone" size={16} />, label: t('shell.user.twoStep') },
             ...(hasKeys ? [{ key: 'keys', icon: <Icon name="plug" size={16} />, label: t('shell.user.keys') }] : []),
             { key: 'sessions', icon: <Icon name="history" size={16} />, label: t('shell.user.sessions') },
-            {
-              key: 'theme',
-              icon: <Icon name={theme === 'night' ? 'sun' : 'moon'} size={16} />,
-              label: theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight'),
-            },
-            {
-              key: 'language',
-              icon: <Icon name="globe" size={16} />,
-              label: language === 'zh' ? 'English' : '中文',
-            },
+            ...(isNarrow
+              ? [
+                  {
+                    key: 'theme',
+                    icon: <Icon name={theme === 'night' ? 'sun' : 'moon'} size={16} />,
+                    label: theme === 'night' ? t('common.theme.toDay') : t('common.theme.toNight'),
+                  },
+                  {
+                    key: 'language',
+                    icon: <Icon name="globe" size={16} />,
+                    label: language === 'zh' ? 'English' : '中文',
+                  },
+                ]
+              : []),
             { type: 'divider' },
             { key: 'logout', icon: <Icon name="logout" size={16} />, label: t('shell.user.logout') },
           ],

@@ -1,10 +1,10 @@
 import { formatNumber } from '@lamplighter/contract'
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { showInStrip } from './showInStrip.ts'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useSize } from '../useSize.ts'
+import { FoldedTabs } from './FoldedTabs.tsx'
+import { shownTabs } from './shownTabs.ts'
 import styles from './Tabs.module.css'
-
-/** A tab that counts something keeps the place of its number while that is on its way. */
-type Tab<Key extends string> = { key: Key; name: string; count?: number | undefined }
+import type { Tab } from './tab.ts'
 
 type Props<Key extends string> = {
   /** What the tabs part. */
@@ -16,42 +16,60 @@ type Props<Key extends string> = {
   onTab: (key: Key) => void
 }
 
-/** Parts of one place with how much each holds; arrows go from one to the next. */
+/** Parts of one place with how much each holds; arrows go from one to the next. What there is no room for folds into a menu. */
 export function Tabs<Key extends string>({ label, tabs, current, controls, onTab }: Props<Key>) {
-  const list = useRef<HTMLDivElement>(null)
-  // On a phone not all of them are in sight.
-  useEffect(() => {
-    const tab = list.current?.querySelector(`[data-tab="${current}"]`)
-    if (tab) showInStrip(tab)
-  }, [current])
+  const { box, width: room } = useSize()
+  const [shown, setShown] = useState<readonly boolean[]>([])
+  const takesFocus = useRef(false)
+  const at = tabs.findIndex(({ key }) => key === current)
+  const words = tabs.map(({ name, count }) => `${name} ${count ?? ''}`).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the widths follow from the words
+  useLayoutEffect(() => {
+    if (room === 0) return
+    const widths = [...(box.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].map((tab) => tab.offsetWidth)
+    setShown(shownTabs(widths, at, room))
+  }, [room, at, words])
+  useLayoutEffect(() => {
+    if (!takesFocus.current || shown[at] === false) return
+    takesFocus.current = false
+    box.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
+  }, [box, shown, at])
+  const folded = tabs.filter((_, place) => shown[place] === false)
 
+  /** The tab takes the focus once it stands in the row. */
+  function go(key: Key) {
+    takesFocus.current = true
+    onTab(key)
+  }
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
     if (!step) return
-    const at = tabs.findIndex(({ key }) => key === current) + step
-    const next = tabs[(at + tabs.length) % tabs.length]
+    const next = tabs[(at + step + tabs.length) % tabs.length]
     if (!next) return
-    onTab(next.key)
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next.key}"]`)?.focus()
+    go(next.key)
     event.preventDefault()
   }
   return (
-    <div ref={list} className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ key, name, ...counted }) => (
-        <button
-          key={key}
-          type="button"
-          role="tab"
-          data-tab={key}
-          aria-selected={key === current}
-          aria-controls={key === current ? controls : undefined}
-          tabIndex={key === current ? 0 : -1}
-          onClick={() => onTab(key)}
-        >
-          {name}
-          {'count' in counted && <small>{formatNumber(counted.count)}</small>}
-        </button>
-      ))}
+    <div ref={box} className={styles.row}>
+      <div className={styles.tabs} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map(({ key, name, ...counted }, place) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            data-tab={key}
+            data-folded={shown[place] === false || undefined}
+            aria-selected={key === current}
+            aria-controls={key === current ? controls : undefined}
+            tabIndex={key === current ? 0 : -1}
+            onClick={() => onTab(key)}
+          >
+            {name}
+            {'count' in counted && <small>{formatNumber(counted.count)}</small>}
+          </button>
+        ))}
+      </div>
+      {folded.length > 0 && <FoldedTabs label={label} tabs={folded} onTab={go} />}
     </div>
   )
 }

@@ -1,11 +1,28 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Button, buttonLook } from './Button.tsx'
 import { PopoverContent } from './PopoverContent.tsx'
 import { Tabs } from './Tabs.tsx'
 
 afterEach(cleanup)
+
+/** A row of 100 px, in which each tab is as wide as its name. */
+class Row100 {
+  readonly sized: (entries: unknown[]) => void
+  constructor(sized: (entries: unknown[]) => void) {
+    this.sized = sized
+  }
+  observe = () => this.sized([{ contentRect: { width: 100, height: 44 } }])
+  disconnect = () => undefined
+}
+vi.stubGlobal('ResizeObserver', Row100)
+const LETTER = 8
+Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
+  get(this: HTMLElement) {
+    return (this.textContent ?? '').length * LETTER
+  },
+})
 
 function Parts() {
   const [current, setCurrent] = useState<'lit' | 'out'>('lit')
@@ -24,6 +41,29 @@ test('arrows go from tab to tab and around the end', () => {
   expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
   fireEvent.keyDown(list, { key: 'ArrowRight' })
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Lit3')
+})
+
+function Areas() {
+  const [current, setCurrent] = useState('Sites')
+  const tabs = ['Sites', 'Poles', 'Gateways', 'Imports'].map((name) => ({ key: name, name }))
+  return <Tabs label="Assets" tabs={tabs} current={current} onTab={setCurrent} />
+}
+const standing = () =>
+  screen.getAllByRole('tab', { hidden: true }).flatMap((tab) => (tab.dataset.folded ? [] : [tab.textContent]))
+
+test('tabs without room fold into a menu, from which they come into the row', () => {
+  render(<Areas />)
+  expect(standing()).toEqual(['Sites'])
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Gateways', hidden: true }))
+  expect(standing()).toEqual(['Gateways'])
+  expect(screen.getByRole('button', { name: 'Assets: Sites, Poles, Imports' }).textContent).toBe('+3')
+})
+
+test('arrows go to folded tabs too', () => {
+  render(<Areas />)
+  fireEvent.keyDown(screen.getByRole('tablist'), { key: 'ArrowLeft' })
+  expect(standing()).toEqual(['Imports'])
+  expect(document.activeElement?.textContent).toBe('Imports')
 })
 
 test('a button whose work is under way cannot be pressed again and says that it is busy', () => {

@@ -6,7 +6,7 @@ export const field: Words<typeof zh> = {
   no: 'No',
   pick: 'Choose',
   none: 'Not set',
-  any: '{{field}}: any',
+  all: '{{field}}: all',
   notLater: 'Cannot be later than today',
   example: { day: '2026-01-31', clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
 }

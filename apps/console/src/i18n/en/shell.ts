@@ -5,6 +5,7 @@ export const shell: Words<typeof zh> = {
   parts: 'Screens of this area',
   skip: 'Skip to content',
   menu: 'Main menu',
+  more: 'More',
   approvals_one: '{{count}} command awaiting your approval',
   approvals_other: '{{count}} commands awaiting your approval',
   organisation: 'Switch organisation',

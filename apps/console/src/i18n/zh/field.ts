@@ -4,7 +4,7 @@ export const field = {
   no: '否',
   pick: '请选择',
   none: '未填写',
-  any: '全部{{field}}',
+  all: '{{field}}：全部',
   notLater: '不能晚于今天',
   example: { day: '2026-01-31', clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
 } as const

@@ -2,6 +2,7 @@ export const shell = {
   parts: '本区页面',
   skip: '跳到正文',
   menu: '主菜单',
+  more: '更多',
   approvals_one: '{{count}} 项命令等待您复核',
   approvals_other: '{{count}} 项命令等待您复核',
   organisation: '切换组织',

@@ -72,9 +72,7 @@ export function CardList() {
         })}
         empty={{ icon: 'plug', title: t('charging.card.none'), text: t('charging.card.noneText') }}
         filters={<Keyword keyword={q} label={t('charging.card.search')} onKeyword={(next) => change({ q: next })} />}
-        tools={
-          <AddButton noun={chargeCardRecord.noun} right={RIGHT} size="small" onClick={() => change({ card: NEW })} />
-        }
+        tools={<AddButton noun={chargeCardRecord.noun} right={RIGHT} onClick={() => change({ card: NEW })} />}
         file={t('charging.tab.cards')}
         onOpen={(id) => change({ card: String(id) })}
       />

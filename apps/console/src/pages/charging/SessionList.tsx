@@ -126,14 +126,12 @@ export function SessionList() {
             <FieldChoice
               label={chargeSessionList.columns.stoppedAt.label[language]}
               value={query.open ? 'open' : null}
-              any={t('charging.all')}
               options={[{ value: 'open', label: charging }]}
               onValue={(open) => change({ open: open !== null })}
             />
             <FieldChoice
               label={chargeSessionList.columns.energy.label[language]}
               value={query.unknown ? 'unknown' : null}
-              any={t('charging.anyEnergy')}
               options={[{ value: 'unknown', label: energyUnknown[language] }]}
               onValue={(unknown) => change({ unknown: unknown !== null })}
             />
@@ -141,7 +139,6 @@ export function SessionList() {
               <FieldChoice
                 label={chargeSessionList.columns.device.label[language]}
                 value={query.pile}
-                any={t('charging.everyPile')}
                 options={[{ value: query.pile, label: ofPile ?? String(query.pile) }]}
                 onValue={(pile) => change({ pile })}
               />
@@ -149,7 +146,6 @@ export function SessionList() {
             <FieldChoice
               label={chargeSessionList.columns.refunded.label[language]}
               value={query.refund === 'none' ? null : query.refund}
-              any={t('charging.refund.any')}
               options={(['waiting', 'approved'] as const).map((value) => ({
                 value,
                 label: decisionStateLabels[value][language],
@@ -160,7 +156,6 @@ export function SessionList() {
               <FieldChoice
                 label={t('charging.settlement.one')}
                 value={query.of}
-                any={t('charging.all')}
                 options={[{ value: query.of, label: String(query.of) }]}
                 onValue={(of) => change({ of })}
               />

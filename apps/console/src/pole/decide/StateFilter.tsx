@@ -1,5 +1,4 @@
 import { type DecisionState, decisionStateLabels, decisionStates } from '@lamplighter/contract'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../app/useFormat.ts'
 import { FieldChoice } from '../../list/FieldChoice.tsx'
 
@@ -11,13 +10,11 @@ type Props = {
 
 /** Narrows a list to what waits, was approved, or was refused. */
 export function StateFilter({ label, value, onValue }: Props) {
-  const { t } = useTranslation()
   const { language } = useFormat()
   return (
     <FieldChoice
       label={label}
       value={value}
-      any={t('media.everyState')}
       options={decisionStates.map((state) => ({ value: state, label: decisionStateLabels[state][language] }))}
       onValue={onValue}
     />

@@ -41,7 +41,7 @@ export function PlaySection({ device: { id, kind, online } }: { device: Device }
             <FieldChoice
               label={t('pole.play.shown')}
               value={shown === 'all' ? null : shown}
-              any={t('pole.play.sort.all')}
+              none={t('pole.play.sort.all')}
               options={SORTS.map((value) => ({ value, label: t(`pole.play.sort.${value}`) }))}
               onValue={(value) => change({ played: value ?? 'all' })}
             />

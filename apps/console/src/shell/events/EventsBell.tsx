@@ -1,4 +1,4 @@
-import { Icon, Pill } from '@lamplighter/ui'
+import { Icon, Pill, useIsPhone } from '@lamplighter/ui'
 import { Popover } from 'antd'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +9,6 @@ import { gatherEvents, markSeen, useEvents } from './useEvents.ts'
 
 /** On a phone the pop-up reaches over the user's button to the edge of the screen, px. */
 const BESIDE = 40
-const isPhone = () => matchMedia('(max-width: 700px)').matches
 
 const Mine = lazy(async () => ({ default: (await import('../opened.ts')).MyAlarms }))
 const Recent = lazy(async () => ({ default: (await import('../opened.ts')).RecentEvents }))
@@ -18,6 +17,7 @@ const Recent = lazy(async () => ({ default: (await import('../opened.ts')).Recen
 export function EventsBell() {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
+  const isPhone = useIsPhone()
   const unseen = useEvents((state) => state.unseen)
   const { total: mine } = useMine()
   const count = unseen + mine
@@ -33,7 +33,7 @@ export function EventsBell() {
     <Popover
       trigger="click"
       placement="bottomRight"
-      align={{ offset: [isPhone() ? BESIDE : 0, 10] }}
+      align={{ offset: [isPhone ? BESIDE : 0, 10] }}
       arrow={false}
       open={open}
       onOpenChange={show}

@@ -17,7 +17,6 @@ export const alarmRules: Words<typeof zh> = {
   source: { shipped: 'Shipped', changed: 'Changed', own: 'Own', removed: 'Deleted' },
   off: 'Off',
   always: 'Always',
-  anySource: 'Any source',
   search: 'Search name, type',
   none: 'No rules',
   choose: 'Choose',

@@ -3,7 +3,6 @@ import type { shiftNotes as zh } from '../../zh/alarms/shiftNotes.ts'
 
 export const shiftNotes: Words<typeof zh> = {
   of: 'Hand-over note of {{name}}',
-  all: 'All notes',
   notTaken: 'Not taken over',
   taken: 'Shift taken over',
   takeOver: 'Take over',

@@ -6,9 +6,6 @@ export const charging: Words<typeof zh> = {
   tabs: 'Sessions, cards, prices and settlements',
   tab: { sessions: 'Sessions', cards: 'Cards', prices: 'Price plans', settlements: 'Settlements' },
   now: 'Charging',
-  all: 'All',
-  everyPile: 'All piles',
-  anyEnergy: 'Energy known or not',
   none: 'No charging sessions',
   noneText: 'They appear here once a pile begins to charge.',
   search: 'Card, user',
@@ -51,7 +48,6 @@ export const charging: Words<typeof zh> = {
   refund: {
     title: 'Refunds',
     none: 'No refunds',
-    any: 'With and without refund',
     ask: 'Ask for a refund',
     asked: 'The refund waits for approval',
     amount: 'Amount',

@@ -5,7 +5,6 @@ export const commandCentre: Words<typeof zh> = {
   list: 'Commands',
   tabs: 'Filter by state',
   state: { all: 'All', open: 'In progress', failed: 'With failures', done: 'All answered' },
-  anyCommand: 'All commands',
   field: {
     time: 'Time',
     user: 'User',

@@ -7,7 +7,6 @@ export const communication: Words<typeof zh> = {
   search: 'Name, ID or site',
   view: { label: 'Shown as', list: 'List', charts: 'Charts' },
   platform: 'Platform',
-  everyPlatform: 'All platforms',
   saveList: 'Export list',
   state: { all: 'All', online: 'Online', offline: 'Offline' },
   lamps: '{{n}} lamps',

@@ -29,7 +29,6 @@ export const retire: Words<typeof zh> = {
   notice: 'Retired {{time}} by {{by}}',
   list: 'Retired devices',
   search: 'Name, ID, site, retired by',
-  everyKind: 'All types',
   kind: 'Device type',
   empty: 'No retired devices',
   emptyText: 'Devices that are retired from their details are listed here.',

@@ -145,6 +145,5 @@ export const scenes: Words<typeof zh> = {
   noResults: 'No results',
   more: '{{n}} devices, the first {{shown}} are shown',
   state: { answered: 'Answered', pending: 'Pending', failed: 'Failed' },
-  anyState: 'Any state',
   noRuns: 'No scene has run yet',
 }

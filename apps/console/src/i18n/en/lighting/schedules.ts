@@ -280,7 +280,6 @@ export const schedules: Words<typeof zh> = {
     by: '{{user}} · {{time}}',
     retry: 'Devices that were offline or failed are tried again when they are back within 24 h, 3 times at most',
     head: { device: 'Device', stage: 'Stage', outcome: 'Result', reason: 'Reason' },
-    all: 'All results',
   },
   driftHead: {
     device: 'Device',

@@ -20,8 +20,6 @@ export const media: Words<typeof zh> = {
   noneText:
     'Upload images (png, jpg), voices (mp3, wav, ogg) or videos (mp4, webm), or drop files here. Screens and speakers play them once they are approved.',
   search: 'Name, tags',
-  everyType: 'All types',
-  everyState: 'All states',
   approve: 'Approve',
   refuse: 'Refuse',
   own: 'Somebody else decides',

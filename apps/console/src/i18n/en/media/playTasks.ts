@@ -6,7 +6,6 @@ export const playTasks: Words<typeof zh> = {
   noneText:
     'By a play task screens and speakers play texts and media on certain days of the week, dates or holidays, without a connection too. It takes effect once it is approved.',
   search: 'Name',
-  everyKind: 'All devices',
   off: 'Disabled',
   over: 'Ended',
   now: 'Now',

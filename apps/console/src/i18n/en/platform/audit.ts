@@ -20,7 +20,6 @@ export const audit: Words<typeof zh> = {
   },
   nobody: 'Not signed in',
   refused: 'Refused only',
-  anyAction: 'All actions',
   verify: 'Verify the chain',
   whole: 'The trail is whole: {{n}} records follow one another; none was altered or removed.',
   broken: 'The trail breaks at record {{sequence}}: {{reason}}.',

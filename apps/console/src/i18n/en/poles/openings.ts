@@ -6,8 +6,6 @@ export const openings: Words<typeof zh> = {
   all: 'All openings',
   isOpen: 'Open',
   permitted: 'Permitted until {{until}} by {{by}}',
-  everyWay: 'All ways',
-  everyLock: 'All devices',
   none: 'No openings',
   noneText: 'They appear here once a lock or cover is opened.',
 }

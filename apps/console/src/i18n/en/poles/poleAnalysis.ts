@@ -9,7 +9,6 @@ export const poleAnalysis: Words<typeof zh> = {
   month: 'Month',
   noMonth: 'By month…',
   site: 'Site',
-  everySite: 'All sites',
   everywhere: 'All poles',
   compare: 'Compare areas',
   compareNot: 'End comparison',

@@ -6,7 +6,6 @@ export const poles: Words<typeof zh> = {
   search: 'Number, name, road or site',
   tabs: 'By type',
   tab: { all: 'All', smart: 'Smart', ordinary: 'Ordinary', bare: 'Without lamps' },
-  everyLamps: 'Any lamp count',
   lamps: '{{n}} lamps',
   empty: 'No poles yet',
   emptyText: 'Create a pole, or import an inventory with pole numbers.',

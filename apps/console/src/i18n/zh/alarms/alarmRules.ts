@@ -15,7 +15,6 @@ export const alarmRules = {
   source: { shipped: '内置', changed: '内置（已改）', own: '自定义', removed: '已删除' },
   off: '已停用',
   always: '始终',
-  anySource: '全部来源',
   search: '查找名称、类型',
   none: '没有规则',
   choose: '请选择',

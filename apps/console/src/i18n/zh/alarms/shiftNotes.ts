@@ -1,7 +1,6 @@
 /** 交接班 */
 export const shiftNotes = {
   of: '{{name}} 的交接班记录',
-  all: '全部记录',
   notTaken: '未接班',
   taken: '已接班',
   takeOver: '接班',

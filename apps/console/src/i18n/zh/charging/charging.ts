@@ -4,9 +4,6 @@ export const charging = {
   tabs: '充电订单、充电卡、电价与结算',
   tab: { sessions: '充电订单', cards: '充电卡', prices: '电价方案', settlements: '结算' },
   now: '充电中',
-  all: '全部',
-  everyPile: '全部充电桩',
-  anyEnergy: '电量已知与未知',
   none: '没有充电订单',
   noneText: '充电桩开始充电后在此显示。',
   search: '卡号、用户',
@@ -49,7 +46,6 @@ export const charging = {
   refund: {
     title: '退款',
     none: '没有退款',
-    any: '有无退款',
     ask: '申请退款',
     asked: '退款已提交，等待审核',
     amount: '金额',

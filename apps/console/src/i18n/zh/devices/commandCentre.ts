@@ -3,7 +3,6 @@ export const commandCentre = {
   list: '命令列表',
   tabs: '按状态筛选',
   state: { all: '全部', open: '进行中', failed: '有失败', done: '全部应答' },
-  anyCommand: '全部命令',
   field: {
     time: '时间',
     user: '操作员',

@@ -5,7 +5,6 @@ export const communication = {
   search: '名称、编号、站点',
   view: { label: '显示方式', list: '列表', charts: '图表' },
   platform: '平台类型',
-  everyPlatform: '全部平台',
   saveList: '导出列表',
   state: { all: '全部', online: '在线', offline: '离线' },
   lamps: '{{n}} 盏灯',

@@ -26,7 +26,6 @@ export const retire = {
   notice: '已退役：{{time}}，{{by}}',
   list: '退役设备',
   search: '名称、编号、站点、操作人',
-  everyKind: '全部类型',
   kind: '设备类型',
   empty: '没有退役设备',
   emptyText: '在设备详情中退役的设备会列在这里。',

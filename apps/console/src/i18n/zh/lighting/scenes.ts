@@ -142,6 +142,5 @@ export const scenes = {
   noResults: '没有结果',
   more: '共 {{n}} 台，显示前 {{shown}} 台',
   state: { answered: '已应答', pending: '待应答', failed: '失败' },
-  anyState: '全部状态',
   noRuns: '还没有运行过场景',
 } as const

@@ -269,7 +269,6 @@ export const schedules = {
     by: '{{user}} · {{time}}',
     retry: '离线或失败的设备 24 h 内上线后自动补发，最多 3 次',
     head: { device: '设备', stage: '阶段', outcome: '结果', reason: '原因' },
-    all: '全部结果',
   },
   driftHead: {
     device: '设备',

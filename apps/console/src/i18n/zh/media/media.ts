@@ -18,8 +18,6 @@ export const media = {
   noneText:
     '上传图片（png、jpg）、语音（mp3、wav、ogg）或视频（mp4、webm），也可以把文件拖到这里。审核通过后才能在屏幕和音柱上播放。',
   search: '名称、标签',
-  everyType: '全部类型',
-  everyState: '全部状态',
   approve: '通过',
   refuse: '不通过',
   own: '由其他人审核',

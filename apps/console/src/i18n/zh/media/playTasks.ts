@@ -3,7 +3,6 @@ export const playTasks = {
   none: '还没有播放任务',
   noneText: '播放任务让屏幕和音柱按星期、日期或节假日自动播放文字和媒体，断网时也照常播放。审核通过后生效。',
   search: '名称',
-  everyKind: '全部设备',
   off: '已停用',
   over: '已结束',
   now: '播放时段内',

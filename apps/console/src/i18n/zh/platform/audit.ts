@@ -18,7 +18,6 @@ export const audit = {
   },
   nobody: '未登录',
   refused: '只看被拒绝',
-  anyAction: '全部操作',
   verify: '验证审计链',
   whole: '审计链完整：{{n}} 条记录首尾相接，没有被改动或删除。',
   broken: '审计链在第 {{sequence}} 条断开：{{reason}}。',

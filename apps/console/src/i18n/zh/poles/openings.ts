@@ -4,8 +4,6 @@ export const openings = {
   all: '全部记录',
   isOpen: '未关',
   permitted: '{{by}} 许可开启至 {{until}}',
-  everyWay: '全部方式',
-  everyLock: '全部设备',
   none: '没有开启记录',
   noneText: '门锁或井盖打开后在此显示。',
 } as const

@@ -7,7 +7,6 @@ export const poleAnalysis = {
   month: '月份',
   noMonth: '按月…',
   site: '站点',
-  everySite: '全部站点',
   everywhere: '全部灯杆',
   compare: '对比区域',
   compareNot: '结束对比',

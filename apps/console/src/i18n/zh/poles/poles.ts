@@ -3,7 +3,6 @@ export const poles = {
   search: '编号、名称、道路或站点',
   tabs: '按类型',
   tab: { all: '全部', smart: '智慧灯杆', ordinary: '普通灯杆', bare: '无灯' },
-  everyLamps: '灯数不限',
   lamps: '{{n}} 盏灯',
   empty: '还没有灯杆',
   emptyText: '新建灯杆，或导入带杆号的资产文件。',

@@ -113,28 +113,19 @@ export function RuleList() {
           <FieldChoice
             label={head('kind')}
             value={query.kind}
-            any={t('alarms.anyKind')}
             options={shown.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
             onValue={(kind) => change({ kind })}
           />
           <FieldChoice
             label={head('source')}
             value={query.source}
-            any={t('alarmRules.anySource')}
             options={shownSources.map((source) => ({ value: source, label: t(`alarmRules.source.${source}`) }))}
             onValue={(source) => change({ source })}
           />
           <Keyword keyword={query.q} label={t('alarmRules.search')} onKeyword={(q) => change({ q })} />
         </>
       }
-      tools={
-        <AddButton
-          size="small"
-          noun={alarmRuleRecord.noun}
-          right="alarmRule.save"
-          onClick={() => change({ rule: NEW })}
-        />
-      }
+      tools={<AddButton noun={alarmRuleRecord.noun} right="alarmRule.save" onClick={() => change({ rule: NEW })} />}
       file={t('alarmRules.list')}
       opened={query.rule || null}
       onOpen={(rule) => change({ rule })}

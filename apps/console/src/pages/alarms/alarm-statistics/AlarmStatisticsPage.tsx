@@ -98,14 +98,12 @@ export default function AlarmStatisticsPage() {
             <FieldChoice
               label={t('alarms.field.family')}
               value={family}
-              any={t('alarms.anyFamily')}
               options={alarmFamilies.map(({ key, label }) => ({ value: key, label: label[language] }))}
               onValue={(next) => change({ family: next })}
             />
             <FieldChoice
               label={t('alarms.field.kind')}
               value={kind}
-              any={t('alarms.anyKind')}
               options={shown.map((one) => ({ value: one, label: kindNames[one].label[language] }))}
               onValue={(next) => change({ kind: next })}
             />

@@ -3,6 +3,7 @@ import { enums, openIncidentsOf, type ShiftNote, shiftNoteList, takenOverWord } 
 import { AlarmSymbol, formatNumber, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { MainAction } from '../../../form/MainAction.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { FieldChoice } from '../../../list/FieldChoice.tsx'
 import { Keyword } from '../../../list/Keyword.tsx'
@@ -70,7 +71,6 @@ export function NoteList({ list }: Props) {
           <FieldChoice
             label={shiftNoteList.columns.taken.label[language]}
             value={query.open ? 'open' : null}
-            any={t('shiftNotes.all')}
             options={[{ value: 'open', label: notTaken }]}
             onValue={(open) => change({ open: open !== null })}
           />
@@ -78,9 +78,11 @@ export function NoteList({ list }: Props) {
         </>
       }
       tools={
-        <RightButton size="small" look="solid" icon="plus" right="alarm.deal" onClick={() => change({ note: NEW })}>
-          {t('shiftNotes.handOver')}
-        </RightButton>
+        <MainAction>
+          <RightButton look="solid" icon="plus" right="alarm.deal" onClick={() => change({ note: NEW })}>
+            {t('shiftNotes.handOver')}
+          </RightButton>
+        </MainAction>
       }
       file={shiftNoteList}
       opened={Number(query.note) || null}

@@ -53,9 +53,7 @@ export function PricePlanList() {
         })}
         empty={{ icon: 'plug', title: t('charging.plan.none'), text: t('charging.plan.noneText') }}
         filters={<Keyword keyword={q} label={t('charging.plan.search')} onKeyword={(next) => change({ q: next })} />}
-        tools={
-          <AddButton noun={pricePlanRecord.noun} right={RIGHT} size="small" onClick={() => change({ plan: NEW })} />
-        }
+        tools={<AddButton noun={pricePlanRecord.noun} right={RIGHT} onClick={() => change({ plan: NEW })} />}
         file={t('charging.tab.prices')}
         onOpen={(id) => change({ plan: String(id) })}
       />

@@ -69,7 +69,6 @@ export function SettlementList() {
           <AddButton
             noun={settlementRecord.noun}
             right="poleDevice.configure"
-            size="small"
             onClick={() => change({ settlement: NEW })}
           />
         }

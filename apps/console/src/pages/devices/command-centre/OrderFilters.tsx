@@ -20,7 +20,7 @@ export function OrderFilters({ query, change }: Pick<Orders, 'query' | 'change'>
         value={query.code}
         onChange={({ target }) => change({ code: target.value })}
       >
-        <option value="">{t('commandCentre.anyCommand')}</option>
+        <option value="">{t('field.all', { field: t('commandCentre.field.command') })}</option>
         {opcodes.map((opcode) => (
           <optgroup key={opcode} label={t(`catalogue.opcode.${opcode}`)}>
             {everyCommand

@@ -1,7 +1,7 @@
 import { useNow } from '@lamplighter/client'
 import type { LuxStation } from '@lamplighter/contract'
 import { commandOf } from '@lamplighter/kinds/catalogue'
-import { AlarmSymbol, EmptyState, Pill, Segments, Stack, StateSymbol, TitleLine, useIsPhone } from '@lamplighter/ui'
+import { AlarmSymbol, EmptyState, Pill, Stack, StateSymbol, Tabs, TitleLine, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useSendCommand } from '../../../command/send/useSendCommand.ts'
 import { RightButton } from '../../../form/RightButton.tsx'
@@ -59,7 +59,7 @@ function ReadNow({ stations }: { stations: readonly LuxStation[] }) {
     if (spec) void send({ spec, args: {}, kind: 'lux-station', ids })
   }
   return (
-    <RightButton right="light.read" look="solid" busy={sending} disabled={ids.length === 0} onClick={read}>
+    <RightButton right="light.read" icon="refresh" busy={sending} disabled={ids.length === 0} onClick={read}>
       {isPhone ? t('lux.readNow') : t('lux.readNowAll', { count: ids.length })}
     </RightButton>
   )
@@ -75,14 +75,18 @@ export default function LuxPage() {
   const stations = (reading.data ?? []).filter(({ groupId }) => !within || (groupId !== null && within.has(groupId)))
   return (
     <Stack full gap={0} className={styles.page ?? ''}>
-      <TitleLine title={t('titles.lux')} tabs={<Counts stations={stations} />}>
-        <Segments label={t('lux.tabs')} size="normal">
-          {tabs.map((tab) => (
-            <button key={tab} type="button" aria-pressed={query.tab === tab} onClick={() => change({ tab })}>
-              {t(`lux.tab.${tab}`)}
-            </button>
-          ))}
-        </Segments>
+      <TitleLine
+        title={t('titles.lux')}
+        tabs={
+          <Tabs
+            label={t('lux.tabs')}
+            current={query.tab}
+            tabs={tabs.map((key) => ({ key, name: t(`lux.tab.${key}`) }))}
+            onTab={(tab) => change({ tab })}
+          />
+        }
+      >
+        <Counts stations={stations} />
         <span className={styles.group}>
           <GroupChoice group={query.group} onGroup={(group) => change({ group })} />
         </span>

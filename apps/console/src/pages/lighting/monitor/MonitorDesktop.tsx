@@ -39,7 +39,7 @@ export function MonitorDesktop({ monitor }: { monitor: Monitor }) {
 
   return (
     <Stack full gap={0} className={styles.page}>
-      <MonitorTitle monitor={monitor} onLasso={() => setLasso(true)} />
+      <MonitorTitle monitor={monitor} />
       <div
         className={styles.panels}
         data-view={query.view}

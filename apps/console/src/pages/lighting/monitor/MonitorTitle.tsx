@@ -6,21 +6,17 @@ import type { Monitor } from './state/useMonitor.ts'
 import { TargetPicker } from './target/TargetPicker.tsx'
 import { usePlaceName } from './tree/usePlaceName.ts'
 
-type Props = { monitor: Monitor; onLasso: () => void }
+type Props = { monitor: Monitor }
 
 /** What the page is, what narrows it, and whether map or list has the room. */
-export function MonitorTitle({ monitor, onLasso }: Props) {
+export function MonitorTitle({ monitor }: Props) {
   const { t } = useTranslation()
   const { query, change } = monitor
   const placeName = usePlaceName(query.place)
   return (
     <TitleLine title={t('monitor.title')}>
       <Filters query={query} onChange={change} placeName={placeName} />
-      <TargetPicker
-        monitor={monitor}
-        placeName={placeName}
-        onLasso={query.view === 'map' && monitor.hasMap ? onLasso : null}
-      />
+      <TargetPicker monitor={monitor} placeName={placeName} />
       <Segments label={t('monitor.view.label')}>
         {views.map((view) => (
           <button key={view} type="button" aria-pressed={view === query.view} onClick={() => change({ view })}>

@@ -1,4 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useIsWide } from '@lamplighter/ui'
+import { useMemo } from 'react'
 import type { Inset } from '../../../map/marks/inset.ts'
 
 /** What the panels cover; the same measures as `monitor.module.css`. */
@@ -8,18 +9,10 @@ const FOLDED = 38
 const PROGRESS = 292
 const COMMAND = 94
 
-const query = () => matchMedia('(min-width: 1601px)')
-
-const subscribe = (changed: () => void) => {
-  const media = query()
-  media.addEventListener('change', changed)
-  return () => media.removeEventListener('change', changed)
-}
-
 type DesktopPanels = { detail: boolean; progress: boolean; folded: boolean; commands: boolean }
 
 export function useDesktopInset({ detail, progress, folded, commands }: DesktopPanels): Inset {
-  const isWide = useSyncExternalStore(subscribe, () => query().matches)
+  const isWide = useIsWide()
   return useMemo(() => {
     const of = isWide ? wide : normal
     return {

@@ -64,7 +64,7 @@ export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: str
           <RightButton right="scene.save" icon="layers" size="small" onClick={() => setFromPreset(true)}>
             {t('scenes.fromPreset')}
           </RightButton>
-          <AddButton size="small" noun={sceneRecord.noun} right="scene.save" onClick={() => change({ scene: NEW })} />
+          <AddButton noun={sceneRecord.noun} right="scene.save" onClick={() => change({ scene: NEW })} />
         </>
       }
       file={sceneList.name[language]}

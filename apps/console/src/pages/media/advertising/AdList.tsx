@@ -82,7 +82,6 @@ export function AdList() {
             <FieldChoice
               label={adContractList.columns.state.label[language]}
               value={state}
-              any={t('media.everyState')}
               options={adStates.map((value) => ({ value, label: adStateLabels[value][language] }))}
               onValue={(next) => change({ state: next })}
             />
@@ -93,7 +92,6 @@ export function AdList() {
           <AddButton
             noun={adContractRecord.noun}
             right="poleDevice.configure"
-            size="small"
             onClick={() => change({ contract: NEW })}
           />
         }

@@ -114,7 +114,6 @@ export function MediaList() {
               <FieldChoice
                 label={heads.type.label[language]}
                 value={type}
-                any={t('media.everyType')}
                 options={types.map((value) => ({ value, label: mediaTypeLabels[value][language] }))}
                 onValue={(next) => change({ type: next })}
               />

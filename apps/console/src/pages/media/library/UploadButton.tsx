@@ -1,6 +1,7 @@
 import { MEDIA_ENDINGS } from '@lamplighter/contract'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MainAction } from '../../../form/MainAction.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import type { useUpload } from './useUpload.ts'
 
@@ -10,16 +11,17 @@ export function UploadButton({ progress, send }: ReturnType<typeof useUpload>) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <RightButton
-        right="poleDevice.configure"
-        look="solid"
-        size="small"
-        icon="upload"
-        busy={progress !== null}
-        onClick={() => input.current?.click()}
-      >
-        {progress ? t('media.uploading', progress) : t('media.upload')}
-      </RightButton>
+      <MainAction>
+        <RightButton
+          right="poleDevice.configure"
+          look="solid"
+          icon="upload"
+          busy={progress !== null}
+          onClick={() => input.current?.click()}
+        >
+          {progress ? t('media.uploading', progress) : t('media.upload')}
+        </RightButton>
+      </MainAction>
       <input
         ref={input}
         type="file"

@@ -100,7 +100,6 @@ export function TaskList() {
             <FieldChoice
               label={heads.kind.label[language]}
               value={kind}
-              any={t('playTasks.everyKind')}
               options={playTaskKinds.map((value) => ({ value, label: playTaskKindLabels[value][language] }))}
               onValue={(next) => change({ kind: next })}
             />
@@ -113,12 +112,7 @@ export function TaskList() {
           </>
         }
         tools={
-          <AddButton
-            noun={playTaskRecord.noun}
-            right="poleDevice.configure"
-            size="small"
-            onClick={() => change({ task: NEW })}
-          />
+          <AddButton noun={playTaskRecord.noun} right="poleDevice.configure" onClick={() => change({ task: NEW })} />
         }
         file={t('media.tab.tasks')}
         onOpen={(id) => change({ task: String(id) })}

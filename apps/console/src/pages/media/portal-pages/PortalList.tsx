@@ -76,12 +76,7 @@ export function PortalList() {
           </>
         }
         tools={
-          <AddButton
-            noun={portalPageRecord.noun}
-            right="poleDevice.configure"
-            size="small"
-            onClick={() => change({ page: NEW })}
-          />
+          <AddButton noun={portalPageRecord.noun} right="poleDevice.configure" onClick={() => change({ page: NEW })} />
         }
         file={t('media.tab.portals')}
         onOpen={(id) => change({ page: String(id) })}

@@ -76,7 +76,6 @@ export function ProgrammeList() {
           <AddButton
             noun={programmeRecord.noun}
             right="poleDevice.configure"
-            size="small"
             onClick={() => change({ programme: NEW })}
           />
         }

@@ -40,7 +40,7 @@ export function TrailFilters({ kind, query, timeZone, onChange }: Props) {
         value={query.action}
         onChange={({ target }) => onChange({ action: target.value })}
       >
-        <option value="">{t('audit.anyAction')}</option>
+        <option value="">{t('field.all', { field: t('audit.field.action') })}</option>
         {actions.map((action) => (
           <option key={action} value={action}>
             {auditActions[action][language]}

@@ -35,7 +35,7 @@ export function AssignDialog({ round, deviceIds, onClose }: Props) {
         <FieldChoice
           label={t('rounds.goes')}
           value={account}
-          any={t('rounds.nobody')}
+          none={t('rounds.nobody')}
           options={(people.data ?? []).map((one) => ({ value: one.account, label: `${one.name} (${one.account})` }))}
           onValue={setAccount}
         />

@@ -80,27 +80,18 @@ export default function RoundsPage() {
             <FieldChoice
               label={collectionRoundList.columns.state.label[language]}
               value={query.state}
-              any={t('rounds.everyState')}
               options={roundStates.map((value) => ({ value, label: roundStateLabels[value][language] }))}
               onValue={(state) => change({ state })}
             />
             <FieldChoice
               label={collectionRoundList.columns.person.label[language]}
               value={query.own ? 'own' : null}
-              any={t('rounds.everybody')}
               options={[{ value: 'own', label: t('rounds.own') }]}
               onValue={(own) => change({ own: own !== null })}
             />
           </>
         }
-        tools={
-          <AddButton
-            noun={collectionRoundRecord.noun}
-            right="alarm.deal"
-            size="small"
-            onClick={() => change({ add: true })}
-          />
-        }
+        tools={<AddButton noun={collectionRoundRecord.noun} right="alarm.deal" onClick={() => change({ add: true })} />}
         onOpen={(id) => change({ id })}
       />
       <PlanDrawer open={query.add} onClose={() => change({ add: false })} onMade={(id) => change({ add: false, id })} />

@@ -114,7 +114,6 @@ export default function LockOpeningsPage() {
             <FieldChoice
               label={heads.way.label[language]}
               value={query.way}
-              any={t('openings.everyWay')}
               options={openingWays.map((value) => ({ value, label: openingWayLabels[value][language] }))}
               onValue={(way) => change({ way })}
             />
@@ -122,7 +121,6 @@ export default function LockOpeningsPage() {
               <FieldChoice
                 label={heads.device.label[language]}
                 value={query.lock}
-                any={t('openings.everyLock')}
                 options={[{ value: query.lock, label: reading.data?.rows[0]?.deviceName ?? NOTHING }]}
                 onValue={(lock) => change({ lock })}
               />

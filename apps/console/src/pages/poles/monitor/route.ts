@@ -6,7 +6,7 @@ export const screen: Screen = {
   path: 'monitor',
   aliases: ['monitor/:kind'],
   permission: 'device.view',
-  menu: { place: 'rail', order: 3, icon: 'monitor' },
+  menu: { place: 'rail', order: 3, icon: 'monitor', isOnPhone: true },
   title: 'monitor',
   words: ['pole', 'command'],
   load: async () => ({ default: (await import('./pages.ts')).PoleMonitorPage }),

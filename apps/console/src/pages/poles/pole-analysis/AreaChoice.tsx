@@ -16,7 +16,6 @@ export function AreaChoice({ group, site, onChange }: Props) {
       <FieldChoice
         label={t('poleAnalysis.site')}
         value={site}
-        any={t('poleAnalysis.everySite')}
         options={sites.map(({ id, name }) => ({ value: id, label: name }))}
         onValue={(next) => onChange({ group: null, site: next })}
       />

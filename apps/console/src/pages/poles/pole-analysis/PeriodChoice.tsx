@@ -29,7 +29,7 @@ export function PeriodChoice({ span, month, onChange }: Props) {
       <FieldChoice
         label={t('poleAnalysis.month')}
         value={month}
-        any={t('poleAnalysis.noMonth')}
+        none={t('poleAnalysis.noMonth')}
         options={monthsUntil(format.date(serverNow())).map((one) => ({ value: one, label: one }))}
         onValue={(next) => onChange({ month: next })}
       />

@@ -18,7 +18,6 @@ export function PoleFilters({ list: { query, change } }: { list: PoleListing }) 
         <FieldChoice
           label={t('poles.field.lamps')}
           value={query.lamps}
-          any={t('poles.everyLamps')}
           options={lampCounts.map((value) => ({ value, label: t('poles.lamps', { n: value }) }))}
           onValue={(lamps) => change({ lamps })}
         />

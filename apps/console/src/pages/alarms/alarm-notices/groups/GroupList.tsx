@@ -58,14 +58,7 @@ export function GroupList({ query, change }: Listed) {
       })}
       empty={{ icon: 'user', title: t('alarmNotices.noGroups'), text: t('alarmNotices.noGroupsText') }}
       tabs={<NoticeTabs query={query} change={change} />}
-      tools={
-        <AddButton
-          size="small"
-          noun={alarmGroupRecord.noun}
-          right="alarmNotice.save"
-          onClick={() => change({ open: NEW })}
-        />
-      }
+      tools={<AddButton noun={alarmGroupRecord.noun} right="alarmNotice.save" onClick={() => change({ open: NEW })} />}
       file={t('alarmNotices.tab.groups')}
       opened={open?.groupId ?? null}
       onOpen={(id) => change({ open: String(id) })}

@@ -106,14 +106,7 @@ export function RouteList({ query, change }: Listed) {
             }
       }
       tabs={<NoticeTabs query={query} change={change} />}
-      tools={
-        <AddButton
-          size="small"
-          noun={alarmRouteRecord.noun}
-          right="alarmNotice.save"
-          onClick={() => change({ open: NEW })}
-        />
-      }
+      tools={<AddButton noun={alarmRouteRecord.noun} right="alarmNotice.save" onClick={() => change({ open: NEW })} />}
       file={t('alarmNotices.tab.routes')}
       opened={open?.id ?? null}
       onOpen={(id) => change({ open: String(id) })}

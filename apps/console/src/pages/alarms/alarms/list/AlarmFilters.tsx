@@ -56,7 +56,6 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
       <FieldChoice
         label={t('alarms.field.kind')}
         value={query.kind}
-        any={t('alarms.anyKind')}
         options={shown.map((kind) => ({ value: kind, label: kindNames[kind].label[language] }))}
         onValue={(kind) => onChange({ kind })}
       />
@@ -64,7 +63,6 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
         <FieldChoice
           label={t('alarms.field.state')}
           value={query.state}
-          any={t('alarms.anyState')}
           options={alarmStates
             .filter((state) => state !== 'eliminated' && state !== 'muted')
             .map((state) => ({ value: state, label: t(`alarms.state.${state}`) }))}
@@ -75,7 +73,6 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
         <FieldChoice
           label={t('alarms.field.offline')}
           value={query.offline}
-          any={t('alarms.anyOffline')}
           options={offlineAges.map((age) => ({ value: age, label: t(`alarms.offline.${age}`) }))}
           onValue={(offline) => onChange({ offline, silence: '' })}
         />
@@ -84,7 +81,6 @@ export function AlarmFilters({ query, isOpen, first, onChange }: Props) {
         <FieldChoice
           label={t('alarms.field.source')}
           value={query.source}
-          any={t('alarms.anySource')}
           options={alarmSources.map((one) => ({ value: one, label: alarmSourceLabels[one][language] }))}
           onValue={(source) => onChange({ source })}
         />

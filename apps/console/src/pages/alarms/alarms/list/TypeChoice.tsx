@@ -22,7 +22,7 @@ export function TypeChoice({ family, type, onChange }: Props) {
       value={type ?? family ?? ''}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">{t('alarms.anyType')}</option>
+      <option value="">{t('field.all', { field: t('alarms.field.type') })}</option>
       {alarmFamilies.map(({ key, label }) => (
         <optgroup key={key} label={label[language]}>
           <option value={key}>{t('alarms.allOfFamily', { family: label[language] })}</option>

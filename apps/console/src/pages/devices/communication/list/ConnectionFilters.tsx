@@ -37,7 +37,6 @@ export function ConnectionFilters({ list: { query, change }, isNarrow }: Props) 
       <FieldChoice
         label={t('communication.platform')}
         value={query.platform}
-        any={t('communication.everyPlatform')}
         options={platforms.map((value) => ({ value, label: enums.connectionPlatform[value][language] }))}
         onValue={(platform) => change({ platform })}
       />

@@ -72,7 +72,7 @@ export function DynamicGroupList({ tabs, open, onOpen }: Props) {
           {t('dynamicGroups.note')}
         </Text>
       }
-      tools={<AddButton size="small" noun={dynamicGroupRecord.noun} right="group.save" onClick={() => onOpen(NEW)} />}
+      tools={<AddButton noun={dynamicGroupRecord.noun} right="group.save" onClick={() => onOpen(NEW)} />}
       file={t('dynamicGroups.list')}
       onOpen={(id) => onOpen(String(id))}
     >

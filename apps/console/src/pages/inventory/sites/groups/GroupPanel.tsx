@@ -83,9 +83,11 @@ export function GroupPanel({ reading, lines, chosen: given, onChoose: tell, onEd
           <RightButton size="small" look="quiet" right={right} why={own} onClick={() => setMerging(true)}>
             {t('sites.merge.act')}
           </RightButton>
-          <RightButton size="small" look="quiet" right={right} why={filled} onClick={askToDelete}>
-            {t('sites.act.delete')}
-          </RightButton>
+          <Row atEnd>
+            <RightButton size="small" look="quiet" right={right} why={filled} onClick={askToDelete}>
+              {t('sites.act.delete')}
+            </RightButton>
+          </Row>
         </Row>
         {move.moving !== null && (
           <Stack gap={6} pad={[8, 12]} frame role="status">

@@ -73,7 +73,6 @@ export function RetiredDeviceList({ tabs }: { tabs: ReactNode }) {
           <FieldChoice
             label={t('retire.kind')}
             value={query.kind}
-            any={t('retire.everyKind')}
             options={kinds.map((value) => ({ value, label: kindNames[value].label[language] }))}
             onValue={(kind) => change({ kind })}
           />

@@ -48,7 +48,8 @@ function levelAfterKey(key: string, level: number): number | null {
 export function LevelSlider({ level, present, disabled, title, onLevel }: Props) {
   const { t } = useTranslation()
   const track = useRef<HTMLDivElement>(null)
-  const shown = level ?? present ?? 0
+  /** Where keys begin. */
+  const start = Math.round(level ?? present ?? 0)
 
   function point(event: PointerEvent) {
     const box = track.current?.getBoundingClientRect()
@@ -56,13 +57,13 @@ export function LevelSlider({ level, present, disabled, title, onLevel }: Props)
     onLevel(snapped(((event.clientX - box.left) / box.width) * 100))
   }
   function onKeyDown(event: KeyboardEvent) {
-    const next = disabled ? null : levelAfterKey(event.key, Math.round(shown))
+    const next = disabled ? null : levelAfterKey(event.key, start)
     if (next === null) return
     event.preventDefault()
     onLevel(next)
   }
   return (
-    <div className={styles.slider} data-disabled={disabled} data-chosen={level !== null} title={title}>
+    <div className={styles.slider} data-disabled={disabled} title={title}>
       <div
         ref={track}
         className={styles.track}
@@ -71,8 +72,8 @@ export function LevelSlider({ level, present, disabled, title, onLevel }: Props)
         aria-label={t('monitor.command.level')}
         aria-valuemin={0}
         aria-valuemax={100}
-        aria-valuenow={Math.round(shown)}
-        aria-valuetext={`${Math.round(shown)} %`}
+        aria-valuenow={start}
+        aria-valuetext={level === null ? t('monitor.command.noLevel') : `${level} %`}
         aria-disabled={disabled}
         onKeyDown={onKeyDown}
         onPointerDown={(event) => {
@@ -83,18 +84,23 @@ export function LevelSlider({ level, present, disabled, title, onLevel }: Props)
         onPointerMove={(event) => event.buttons > 0 && point(event)}
       >
         <i className={styles.line} />
-        <i className={styles.filled} style={{ width: `${shown}%` }} />
+        {level !== null && <i className={styles.filled} style={{ width: `${level}%` }} />}
         {LEVEL_STEPS.map((step) => (
-          <i key={step} className={styles.stop} data-passed={step <= shown} style={{ left: `${step}%` }} />
+          <i
+            key={step}
+            className={styles.stop}
+            data-passed={level !== null && step <= level}
+            style={{ left: `${step}%` }}
+          />
         ))}
-        {present !== null && level !== null && (
+        {present !== null && (
           <i
             className={styles.present}
             style={{ left: `${present}%` }}
             title={t('monitor.command.present', { level: Math.round(present) })}
           />
         )}
-        <i className={styles.knob} style={{ left: `${shown}%` }} />
+        {level !== null && <i className={styles.knob} style={{ left: `${level}%` }} />}
       </div>
       <div className={styles.scale}>
         {LEVEL_STEPS.map((step) => (

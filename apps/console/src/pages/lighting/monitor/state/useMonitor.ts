@@ -43,6 +43,11 @@ export function useMonitor() {
     if (map && device !== null && device !== inSight.current) map.flyTo([device])
   }, [map, device])
 
+  // The bar of commands covers some of the map by then.
+  useEffect(() => {
+    if (map && whole) map.flyTo([...whole.selected])
+  }, [map, whole])
+
   const clear = useCallback(() => setSelected(nobody), [])
   /** Opens a device that is seen already: the map stays where it is. */
   const open = (id: number) => {

@@ -1,4 +1,4 @@
-import { Button, Row, Stack, Text } from '@lamplighter/ui'
+import { Button, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { filtersOf } from '../state/query.ts'
 import { filterOf } from '../state/treeScope.ts'
@@ -11,10 +11,10 @@ import { TargetPart } from './TargetPart.tsx'
 import styles from './target.module.css'
 import { useGather } from './useTarget.ts'
 
-type Props = { monitor: Monitor; placeName: string | null; onLasso: (() => void) | null; onDone: () => void }
+type Props = { monitor: Monitor; placeName: string | null; onDone: () => void }
 
 /** Where lamps may be taken from, each with how many it is. */
-export default function Targets({ monitor, placeName, onLasso, onDone }: Props) {
+export default function Targets({ monitor, placeName, onDone }: Props) {
   const { t } = useTranslation()
   const { query } = monitor
   const { place } = query
@@ -25,22 +25,15 @@ export default function Targets({ monitor, placeName, onLasso, onDone }: Props) 
   return (
     <Stack gap={12} className={styles.targets}>
       <TargetPart title={t('monitor.target.place')}>
-        <Row>
-          <Button
-            icon="folder"
-            className={styles.place}
-            disabled={place === null}
-            busy={gather.isPending}
-            onClick={() => place && gather.mutate(filterOf(place))}
-          >
-            <Text cut>{place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}</Text>
-          </Button>
-          {onLasso && (
-            <Button icon="lasso" onClick={onLasso}>
-              {t('monitor.lasso.title')}
-            </Button>
-          )}
-        </Row>
+        <Button
+          icon="folder"
+          className={styles.place}
+          disabled={place === null}
+          busy={gather.isPending}
+          onClick={() => place && gather.mutate(filterOf(place))}
+        >
+          <Text cut>{place === null ? t('monitor.target.noPlace') : (placeName ?? t('monitor.filter.place'))}</Text>
+        </Button>
       </TargetPart>
       <GroupNumber busy={gather.isPending} onTake={gather.mutate} />
       <SavedList busy={gather.isPending} onTake={gather.mutate} />

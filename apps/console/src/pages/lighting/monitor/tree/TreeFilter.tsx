@@ -29,11 +29,12 @@ export function TreeFilter({ text, onText, wrong, onWrong, type, onType }: Props
         </Segments>
       </Row>
       <NativeSelect
+        small
         aria-label={t('monitor.tree.type')}
         value={type ?? ''}
         onChange={({ target }) => onType(deviceTypes.find((one) => one === target.value) ?? null)}
       >
-        <option value="">{t('monitor.tree.everyType')}</option>
+        <option value="">{t('field.all', { field: t('monitor.tree.type') })}</option>
         {deviceTypes.map((one) => (
           <option key={one} value={one}>
             {t(`monitor.tree.types.${one}`)}

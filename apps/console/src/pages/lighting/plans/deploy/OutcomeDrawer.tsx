@@ -48,7 +48,7 @@ export function OutcomeDrawer({ deployment, onClose }: Props) {
               turn({})
             }}
           >
-            <option value="">{t('schedules.deploy.all')}</option>
+            <option value="">{t('field.all', { field: t('schedules.deploy.head.outcome') })}</option>
             {deviceOutcomes.map((one) => (
               <option key={one} value={one}>
                 {t(`schedules.deploy.outcome.${one}`)}

@@ -13,8 +13,11 @@ import { degrees } from './useStepWords.ts'
 const MINUTE = 60_000
 /** What is dragged goes in steps of so many minutes and percent. */
 const SNAP = { time: 5 * MINUTE, level: 5 } as const
-/** Room of a sign with the gap beside it, by the width of the picture; pixels. */
-const signRoom = (width: number) => (width >= 900 ? 128 : width >= 560 ? 88 : 61)
+/** Between two signs, px. */
+const SIGN_GAP = 4
+/** Room of a sign with the gap beside it, by the width of the picture and how many there are; pixels. */
+const signRoom = (width: number, count: number) =>
+  Math.min(width >= 900 ? 128 : width >= 560 ? 88 : 61, width / Math.max(1, count))
 const HOURS = [0, 3, 6, 9, 12, 15, 18, 21, 24]
 const NARROW = 480
 /** Room for the words within a stretch, px. */
@@ -69,9 +72,10 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
   const ofZenith = zenith === SUN_ZENITH ? '' : ` ${degrees(zenith)}`
   const base = NIGHT.height - NIGHT.bottom
   const minute = (at: number) => format.minute(new Date(at).toISOString())
+  const room = signRoom(width, night.steps.length)
   const signs = spread(
     night.steps.map(({ at }) => scale.x(at)),
-    signRoom(width),
+    room,
     0,
     width,
   )
@@ -241,10 +245,10 @@ export function NightPicture({ place, night, now, chosen, disabled, onChoose, on
               type="button"
               tabIndex={-1}
               className={styles.sign}
-              style={{ left: signs[place] }}
+              style={{ left: signs[place], width: room - SIGN_GAP }}
               data-chosen={step.index === chosen}
               data-over={step.isPassedOver}
-              title={step.isPassedOver ? t('schedules.night.passedOver') : undefined}
+              title={step.isPassedOver ? t('schedules.night.passedOver') : step.words}
               onClick={() => onChoose(step.index)}
             >
               <b>{minute(step.at)}</b>

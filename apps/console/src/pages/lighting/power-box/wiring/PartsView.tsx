@@ -75,12 +75,7 @@ export function PartsView({ box }: { box: Device }) {
             {t('boxes.parts.lamps')}
           </Button>
         )}
-        <AddButton
-          size="small"
-          noun={subDeviceRecord.noun}
-          right={RIGHT}
-          onClick={() => setOpen({ what: 'part', id: null })}
-        />
+        <AddButton noun={subDeviceRecord.noun} right={RIGHT} onClick={() => setOpen({ what: 'part', id: null })} />
       </Row>
       <Panel flush className={styles.list}>
         <Loaded reading={reading}>

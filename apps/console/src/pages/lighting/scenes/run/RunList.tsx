@@ -73,7 +73,6 @@ export function RunList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: strin
         <FieldChoice
           label={sceneRunList.columns.state.label[language]}
           value={list.query.state}
-          any={t('scenes.anyState')}
           options={states.map((state) => ({ value: state, label: sceneRunStates[state][language] }))}
           onValue={(state) => list.change({ state })}
         />

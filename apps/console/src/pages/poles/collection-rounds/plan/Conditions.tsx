@@ -22,7 +22,6 @@ export function Conditions({ asked, onAsked }: { asked: Asked; onAsked: (asked: 
           <FieldChoice
             label={t('rounds.site')}
             value={asked.stationId}
-            any={t('rounds.everySite')}
             options={stations.map(({ id, name }) => ({ value: id, label: name }))}
             onValue={(stationId) => set({ stationId })}
           />

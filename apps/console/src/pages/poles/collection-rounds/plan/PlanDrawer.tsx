@@ -118,7 +118,7 @@ function Plan({ open, onClose, onMade }: Props) {
               <FieldChoice
                 label={t('rounds.startAt')}
                 value={site}
-                any={
+                none={
                   start && site === null
                     ? t('rounds.startPlace', { lat: start.lat, lng: start.lng })
                     : t('rounds.noStart')
@@ -149,7 +149,7 @@ function Plan({ open, onClose, onMade }: Props) {
               <FieldChoice
                 label={t('rounds.goes')}
                 value={account}
-                any={t('rounds.nobody')}
+                none={t('rounds.nobody')}
                 options={(people.data ?? []).map((one) => ({
                   value: one.account,
                   label: `${one.name} (${one.account})`,

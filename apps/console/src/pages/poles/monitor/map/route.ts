@@ -6,7 +6,7 @@ export const screen: Screen = {
   path: 'gis',
   aliases: ['analyse'],
   permission: 'device.view',
-  menu: { place: 'rail', order: 2, icon: 'map' },
+  menu: { place: 'rail', order: 2, icon: 'map', isOnPhone: true },
   title: 'map',
   words: ['pole', 'command'],
   load: async () => ({ default: (await import('../pages.ts')).PoleMapPage }),
