@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { plainText } from './layout/plainText.ts'
 import styles from './Panel.module.css'
 
 type Props = {
@@ -36,8 +37,12 @@ export function Panel({
     <section className={`${styles.panel} ${className}`} data-floating={floating} aria-label={label}>
       {hasHead && (
         <header className={styles.head}>
-          {tabs ?? <h2>{title}</h2>}
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {tabs ?? <h2 title={plainText(title)}>{title}</h2>}
+          {note !== undefined && (
+            <span className={styles.note} title={plainText(note)}>
+              {note}
+            </span>
+          )}
           <div className={styles.actions}>{actions}</div>
         </header>
       )}

@@ -9,16 +9,18 @@ type Props = {
   right: Operation
   /** Why none can be added now. */
   why?: string | undefined
+  /** Where something else is the main action, as saving what is open. */
+  plain?: boolean
   onClick: () => void
 }
 
 /** Opens an empty record: the main action of a list. */
-export function AddButton({ noun, ...button }: Props) {
+export function AddButton({ noun, plain = false, ...button }: Props) {
   const { t } = useTranslation()
   const language = useSession((state) => state.language)
   return (
     <MainAction>
-      <RightButton look="solid" icon="plus" {...button}>
+      <RightButton {...(plain ? {} : { look: 'solid' })} icon="plus" {...button}>
         {t('record.add', { noun: noun[language] })}
       </RightButton>
     </MainAction>

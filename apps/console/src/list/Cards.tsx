@@ -1,4 +1,4 @@
-import { Icon, type RowId } from '@lamplighter/ui'
+import { Icon, plainText, type RowId } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import styles from './Cards.module.css'
 
@@ -24,8 +24,10 @@ export const Card = ({ words, old = false, onOpen }: { words: CardWords; old?: b
   <button type="button" className={styles.card} onClick={onOpen}>
     {words.mark}
     <span className={styles.names}>
-      <b data-tone={old ? 'faint' : undefined}>{words.title}</b>
-      <small>{words.note}</small>
+      <b data-tone={old ? 'faint' : undefined} title={plainText(words.title)}>
+        {words.title}
+      </b>
+      <small title={plainText(words.note)}>{words.note}</small>
     </span>
     <span className={styles.asides}>
       <span>{words.aside}</span>

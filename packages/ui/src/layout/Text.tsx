@@ -1,6 +1,7 @@
 import type { HTMLAttributes, Ref, TimeHTMLAttributes } from 'react'
 import type { TextSize } from './Box.ts'
 import styles from './layout.module.css'
+import { plainText } from './plainText.ts'
 import type { Tone } from './tone.ts'
 
 type Props = HTMLAttributes<HTMLElement> &
@@ -32,6 +33,7 @@ export function Text({
   nowrap,
   breaks,
   cut,
+  title,
   className = '',
   style,
   ...own
@@ -46,6 +48,7 @@ export function Text({
       data-nowrap={nowrap}
       data-breaks={breaks}
       data-cut={cut}
+      title={title ?? (cut ? plainText(own.children) || undefined : undefined)}
       style={{ fontSize: size, fontWeight: bold === undefined ? undefined : bold ? 600 : 400, ...style }}
       {...own}
     />

@@ -27,6 +27,8 @@ type Wide = Pick<Column<never>, 'width' | 'grows' | 'head' | 'unit' | 'sortable'
 const IDEOGRAPH = /[\u2e80-\u9fff\uff00-\uffef]/
 /** Pixels of a character, of the padding of a cell, and of the arrow of an order. */
 const [WIDE, NARROW, PADDING, ARROW] = [12, 6.8, 18, 16]
+/** Between a word and its unit, whose letters are wide. */
+const UNIT_GAP = 12
 
 /** Pixels of a cell in which a word is read whole. */
 export const wordWidth = (word: string) =>
@@ -34,7 +36,9 @@ export const wordWidth = (word: string) =>
 
 /** No column is narrower than the word over it. */
 const widthOf = ({ width, head, unit = '', sortable = false }: Wide) =>
-  typeof head === 'string' ? Math.max(width, wordWidth(head + unit) + (sortable ? ARROW : 0)) : width
+  typeof head === 'string'
+    ? Math.max(width, wordWidth(head + unit) + (unit ? UNIT_GAP : 0) + (sortable ? ARROW : 0))
+    : width
 
 export function columnTemplate(columns: readonly Wide[], selects: boolean): string {
   const last = columns.length - 1

@@ -38,7 +38,9 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
           label={t('boxes.single.back')}
           onClick={() => void navigate(`${ROAD}/monitor/boxes`)}
         />
-        <h1 title={place}>{box.name}</h1>
+        <h1 translate="no" title={place}>
+          {box.name}
+        </h1>
         {alarm && (
           <>
             <AlarmSymbol level={alarm.level} size={14} />

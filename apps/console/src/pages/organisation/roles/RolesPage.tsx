@@ -59,7 +59,7 @@ export default function RolesPage() {
   return (
     <AreaPage
       area="system"
-      action={<AddButton noun={roleRecord.noun} right="role.save" onClick={() => go({ role: NEW })} />}
+      action={<AddButton plain noun={roleRecord.noun} right="role.save" onClick={() => go({ role: NEW })} />}
     >
       <SplitList
         title={t('system.roles.list')}

@@ -42,7 +42,7 @@ function Curve({ station }: { station: LuxStation }) {
   const latest = past.at(-1)?.[0] ?? 0
   const samples = [...past, ...station.trend.filter(([at]) => at > latest)]
   return (
-    <Panel title={`${t(`lux.around.${topic}`)} · ${station.name}`} className={styles.curve}>
+    <Panel title={t(`lux.around.${topic}`)} note={station.name} className={styles.curve}>
       <TwilightChart station={station} samples={samples} place={place} />
     </Panel>
   )

@@ -49,7 +49,7 @@ function Head({
     <Row as="header" gap={10} pad={[0, 8, 0, 12]} height={52} rule="below">
       <StateSymbol look={lookOf(kind, device, stale && device.online)} size={34} />
       <Stack fill gap={0}>
-        <Text as="h2" size={15} bold cut title={name}>
+        <Text as="h2" size={15} bold cut translate="no">
           {name}
         </Text>
         <Row as="p" align="baseline" size={12} data-tone="dim">
