@@ -133,7 +133,7 @@ function cellReason(field: CellField, value: unknown): Label {
   switch (field.type) {
     case 'number': {
       const { min, max } = field
-      const unit = (language: Language) => unitWord(field.unit, language).replace(/^(?=[^%/])/, ' ')
+      const unit = (language: Language) => unitWord(field.unit, language).replace(/^(?=[^/])/, ' ')
       const within = typeof value === 'number' && value >= min && value <= max
       if (!within)
         return l(

@@ -19,9 +19,9 @@ const district = (name: string, x: number, change: Partial<District> = {}): Dist
 const measure = (text: string) => text.length * 8
 
 test('a district with a dark lamp is not lit to 100 %, and what there is none of is not said', () => {
-  expect(figuresOf(district('East', 1))).toEqual([{ symbol: 'lit', text: '99%' }])
+  expect(figuresOf(district('East', 1))).toEqual([{ symbol: 'lit', text: '99 %' }])
   expect(figuresOf(district('East', 1, { alarms: 1200, offline: 3 })).map(({ text }) => text)).toEqual([
-    '99%',
+    '99 %',
     '1,200',
     '3',
   ])

@@ -34,7 +34,7 @@ export function figuresOf(district: District): readonly Figure[] {
   const rate = rateOf(district)
   const { alarms, offline } = district
   return [
-    ...(rate === null ? [] : [{ symbol: 'lit', text: `${rate}%` } as const]),
+    ...(rate === null ? [] : [{ symbol: 'lit', text: `${rate} %` } as const]),
     ...(alarms > 0 ? [{ symbol: 'alarm', text: alarms.toLocaleString('en-US') } as const] : []),
     ...(offline > 0 ? [{ symbol: 'offline', text: offline.toLocaleString('en-US') } as const] : []),
   ]

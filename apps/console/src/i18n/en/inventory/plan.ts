@@ -6,7 +6,7 @@ export const plan: Words<typeof zh> = {
   picture: 'Picture of the group',
   marks: 'Devices on the picture',
   devices: 'Devices of the group',
-  mark: '{{name}}, {{state}}, {{x}}% across, {{y}}% down; arrows move it, Delete takes it off',
+  mark: '{{name}}, {{state}}, {{x}} % across, {{y}} % down; arrows move it, Delete takes it off',
   state: { lit: 'lit {{level}} %', out: 'out', online: 'online', offline: 'offline' },
   chooseGroup: 'Choose a group first',
   chooseGroupText: 'Each group may have a picture; devices that are put on it show their state there.',

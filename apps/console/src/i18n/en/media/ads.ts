@@ -35,7 +35,7 @@ export const ads: Words<typeof zh> = {
   proofOf: 'Month of the proof',
   income: 'Income of all contracts by month',
   incomeNote: '{{contracts}} contracts, {{showings}} showings',
-  soldOf: '{{sold}} of {{loop}} s ({{share}}%)',
+  soldOf: '{{sold}} of {{loop}} s ({{share}} %)',
   freeSeconds: '{{n}} s free',
   noScreens: 'No screens',
   noScreensText: 'LED screens that are connected by the player protocol appear here.',

@@ -3,7 +3,7 @@ export const plan = {
   picture: '分组底图',
   marks: '图上的设备',
   devices: '分组的设备',
-  mark: '{{name}}，{{state}}，横 {{x}}%，纵 {{y}}%；方向键移动，Delete 取下',
+  mark: '{{name}}，{{state}}，横 {{x}} %，纵 {{y}} %；方向键移动，Delete 取下',
   state: { lit: '亮 {{level}} %', out: '灭', online: '在线', offline: '离线' },
   chooseGroup: '请先选择分组',
   chooseGroupText: '每个分组都可以有一张底图，把设备摆到图上即可看到实时状态。',

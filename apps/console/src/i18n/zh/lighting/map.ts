@@ -2,7 +2,7 @@ export const map = {
   failedState: '灯具故障 · 命令 {{level}} %',
   locateMe: '定位到我的位置',
   notLocated: '无法定位，请检查定位权限',
-  planned: '计划 {{level}}%',
+  planned: '计划 {{level}} %',
   label: '城市路灯地图，方向键移动，加减键缩放',
   tools: '地图工具',
   zoomIn: '放大',

@@ -32,7 +32,7 @@ export const ads = {
   proofOf: '展示证明月份',
   income: '全部合同按月收入',
   incomeNote: '{{contracts}} 份合同，{{showings}} 次展示',
-  soldOf: '{{sold}}/{{loop}} 秒（{{share}}%）',
+  soldOf: '{{sold}}/{{loop}} 秒（{{share}} %）',
   freeSeconds: '可售 {{n}} 秒',
   noScreens: '没有屏幕',
   noScreensText: '通过播放器协议连接的 LED 屏在此显示。',

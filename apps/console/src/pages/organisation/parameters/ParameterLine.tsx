@@ -33,7 +33,7 @@ export function ParameterLine({ row, value, wrong, disabled, onEnter }: Props) {
     if (field.type === 'text') return given === '' ? t('parameters.none') : String(given)
     if (field.type === 'switch') return t(given ? 'parameters.on' : 'parameters.off')
     const unit = unitWord(field.unit, language)
-    return /^[%/]/.test(unit) ? `${given}${unit}` : `${given} ${unit}`
+    return unit.startsWith('/') ? `${given}${unit}` : `${given} ${unit}`
   }
   const demands = () => {
     if (wrong) return valueRefusal(field, value)?.[language]

@@ -57,7 +57,7 @@ export function NightLine({ tonight, now }: { tonight: Tonight; now: number }) {
           <path d={`M${line.from} ${line.base}H${line.to}`} stroke="var(--line)" />
           {line.levels.map(({ x, width: room, level, isPast }, index) => (
             <text key={x} x={x} y={line.base - 6} data-past={isPast}>
-              {index === 0 && room >= SPOKEN_WIDTH ? t('home.strip.meanLevel', { level }) : `${level}%`}
+              {index === 0 && room >= SPOKEN_WIDTH ? t('home.strip.meanLevel', { level }) : `${level} %`}
             </text>
           ))}
           {line.moments.map(({ x, at, role, isNext }) => (

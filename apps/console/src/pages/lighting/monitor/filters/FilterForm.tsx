@@ -114,7 +114,7 @@ export function FilterForm({ query, onChange }: { query: MonitorQuery; onChange:
       </FormField>
       <Grid as="fieldset" columns="76px auto 76px 1fr" align="center" gap={6} size={12} data-tone="dim">
         <legend>{t('monitor.filter.level')}</legend>
-        {bound('levelMin', '0')}–{bound('levelMax', '100')}%
+        {bound('levelMin', '0')}–{bound('levelMax', '100')} %
       </Grid>
       <FormField label={t('monitor.filter.silent')}>
         <NativeSelect
