@@ -106,7 +106,7 @@ test('a slot of a screen is sold by two people, shown in its turn, and paid for 
   expect([address.get('id'), address.get('played')]).toEqual([String(screen.id), 'only'])
 
   await seller.goto('/index/pole/business?tab=slots')
-  await seller.getByRole('row').filter({ hasText: screen.name }).getByText('4 of 10 s (40%)').waitFor()
+  await seller.getByRole('row').filter({ hasText: screen.name }).getByText('4 of 10 s (40 %)').waitFor()
   await seller.goto(`${ADS}&contract=${contract.id}`)
   await own.getByRole('button', { name: 'End contract' }).click()
   const ending = seller.getByRole('dialog', { name: /^End contract/ })

@@ -74,7 +74,7 @@ test('an operator links the air of a pole to its screen: it warns while the air 
   await drawer.getByText(/^Step 1 acts within 20 m of the device that starts the scene/).waitFor()
   await drawer.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Saved "Bad air"').waitFor()
-  await page.getByRole('row', { name: /Bad air.*PM2\.5 > 400 µg\/m³, 60 min cool-down/ }).waitFor()
+  await page.getByRole('row', { name: /Bad air.*PM2\.5 > 400 µg\/m³, 1 h cool-down/ }).waitFor()
 
   await forceValues(station.code, { [PM25]: 450 })
   await expect.poll(shown, CARRIED_OUT).toBe(WARNING)

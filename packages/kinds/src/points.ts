@@ -1,17 +1,37 @@
-import { formatNumber, type Kind, type Label, type Language, NOTHING, type Point, units } from '@lamplighter/contract'
+import {
+  formatNumber,
+  type Kind,
+  type Label,
+  type Language,
+  NOTHING,
+  type Point,
+  unitWord,
+} from '@lamplighter/contract'
 import { pointIndex, wires } from './wires.ts'
 
 const lampPoints = new Map(wires.luminaire.points.map((point) => [point.key, point]))
 export const lampPoint = (key: string): Point | undefined => lampPoints.get(key)
 
-/** What people read instead of what devices count in. */
-export function shownPoint(point: Point, value: number | null | undefined): { text: string; unit: string } {
-  const signed = point.unit === 'Cel' || point.unit === 'dBm' || point.unit === 'dB' || point.unit === 'deg'
-  if (value === null || value === undefined) return { text: NOTHING, unit: '' }
-  if (point.unit === 'Wh') return { text: formatNumber(value / 1000, 1), unit: 'kWh' }
-  const text = formatNumber(value, point.decimals, { signed })
-  return { text: signed ? text.replace('-', '−') : text, unit: units[point.unit] }
+const signedUnits = new Set<Point['unit']>(['Cel', 'dBm', 'dB', 'deg'])
+
+/** A value as people read it, without its unit. */
+export function pointText({ unit, decimals }: Point, value: number | null | undefined): string {
+  if (value === null || value === undefined) return NOTHING
+  if (unit === 'Wh') return formatNumber(value / 1000, 1)
+  const signed = signedUnits.has(unit)
+  const text = formatNumber(value, decimals, { signed })
+  return signed ? text.replace('-', '−') : text
 }
+
+/** The unit that people read instead of what devices count in. */
+export const pointUnit = ({ unit }: Point, language: Language): string =>
+  unit === 'Wh' ? 'kWh' : unitWord(unit, language)
+
+/** A value as people read it, with its unit; what is not there has none. */
+export const shownPoint = (point: Point, value: number | null | undefined, language: Language) => ({
+  text: pointText(point, value),
+  unit: value === null || value === undefined ? '' : pointUnit(point, language),
+})
 
 /** The state that a value means; null of a value that is a measure, or that means none. */
 export const stateOf = ({ states }: Point, value: number | null | undefined, language: Language): string | null =>
@@ -37,5 +57,5 @@ const withUnit = ({ text, unit }: { text: string; unit: string }) => `${text}${u
 
 /** A value of a point as people read it. */
 export function pointValueWord(point: Point, value: number, language: Language): string {
-  return statesOfPoint(point)?.[value]?.[language] ?? withUnit(shownPoint(point, value))
+  return statesOfPoint(point)?.[value]?.[language] ?? withUnit(shownPoint(point, value, language))
 }

@@ -38,5 +38,5 @@ test('what no figure counts is read as no condition', () => {
 
 test('days begin with Monday, and the last length of repairs is open', () => {
   expect([weekdayWords('en')[0], weekdayWords('zh')[6]]).toEqual(['Mon', '周日'])
-  expect([repairWords[0], repairWords.at(-1)]).toEqual(['< 10 min', '≥ 48 h'])
+  expect([repairWords('en')[0], repairWords('zh').at(-1)]).toEqual(['< 10 min', '≥ 2 天'])
 })

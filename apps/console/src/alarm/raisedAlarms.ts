@@ -1,4 +1,12 @@
-import { alarmFamilyNames, alarmLevels, alarmTypeNames, kinds, repairLimits } from '@lamplighter/contract'
+import {
+  alarmFamilyNames,
+  alarmLevels,
+  alarmTypeNames,
+  exactDurationWord,
+  kinds,
+  type Language,
+  repairLimits,
+} from '@lamplighter/contract'
 import { alarmsAddress, type Base } from '../app/addresses.ts'
 import { numberIn, oneOf, textOf, type Values, wholeOf, writeAddress } from '../list/address.ts'
 
@@ -36,10 +44,11 @@ const everything = Object.fromEntries(
 export const raisedAddress = (base: Base, query: Partial<RaisedQuery>) =>
   `${alarmsAddress(base)}?tab=${RAISED}&${writeAddress(fields, { ...everything, ...query })}`
 
-const HOUR = 3_600
-const lasting = (seconds: number) => (seconds < HOUR ? `${seconds / 60} min` : `${seconds / HOUR} h`)
 /** How long alarms lasted, by their place among `repairLimits`. */
-export const repairWords = [...repairLimits.map((limit) => `< ${lasting(limit)}`), `≥ ${lasting(repairLimits.at(-1)!)}`]
+export function repairWords(language: Language): string[] {
+  const limits = repairLimits.map((limit) => exactDurationWord(limit, 's', language))
+  return [...limits.map((limit) => `< ${limit}`), `≥ ${limits.at(-1)}`]
+}
 
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5)

@@ -1,6 +1,6 @@
 import { useMay, useSession } from '@lamplighter/client'
 import type { Point, Unit } from '@lamplighter/contract'
-import { shownPoint } from '@lamplighter/kinds/points'
+import { pointUnit } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { Chart, EmptyState, NativeSelect, Section, Stack } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
@@ -53,7 +53,7 @@ export function DayCurve({ device }: { device: Device }) {
     to: from + DAY,
     nights: nightsIn(place, from, from + DAY),
     decimals: shown.decimals,
-    unit: shownPoint(shown, 0).unit,
+    unit: pointUnit(shown, language),
     theme,
     format,
   })

@@ -1,4 +1,5 @@
 import { useLink } from '@lamplighter/client'
+import { unitWord } from '@lamplighter/contract'
 import { Row } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
@@ -30,7 +31,7 @@ export function LinkState() {
       <span>{word}</span>
       {seconds !== null && (
         <span className={styles.latency} data-tone="dim">
-          {seconds} s
+          {seconds} {unitWord('s', format.language)}
         </span>
       )}
     </Row>

@@ -1,5 +1,4 @@
 import type { Declaration } from '../organisation/parameter-declaration.ts'
-import { minutes } from '../organisation/parameter-units.ts'
 
 export const parameters = {
   'alarm.planMinutes': {
@@ -14,7 +13,7 @@ export const parameters = {
     min: 0,
     max: 120,
     decimals: 0,
-    unit: minutes,
+    unit: 'min',
   },
   'report.open': {
     group: 'report',

@@ -1,5 +1,4 @@
 import type { Declaration } from '../organisation/parameter-declaration.ts'
-import { minutes, percent } from '../organisation/parameter-units.ts'
 
 export const parameters = {
   'order.secondPersonShare': {
@@ -14,7 +13,7 @@ export const parameters = {
     min: 5,
     max: 100,
     decimals: 0,
-    unit: percent,
+    unit: '%',
   },
   'order.darkBelow': {
     group: 'order',
@@ -28,7 +27,7 @@ export const parameters = {
     min: 1,
     max: 100,
     decimals: 0,
-    unit: percent,
+    unit: '%',
   },
   'order.approvalMinutes': {
     group: 'order',
@@ -39,7 +38,7 @@ export const parameters = {
     min: 5,
     max: 240,
     decimals: 0,
-    unit: minutes,
+    unit: 'min',
   },
   'device.silentMinutes': {
     group: 'device',
@@ -53,6 +52,6 @@ export const parameters = {
     min: 0,
     max: 10_080,
     decimals: 0,
-    unit: minutes,
+    unit: 'min',
   },
 } as const satisfies Record<string, Declaration>

@@ -1,3 +1,4 @@
+import { timeUnits } from '../text/duration.ts'
 import type { Label, Language } from '../text/label.ts'
 
 /** Units a point may have; one unit per key everywhere, links convert. `''` is a pure number. */
@@ -15,16 +16,12 @@ export const units = {
   Hz: 'Hz',
   mA: 'mA',
   K: 'K',
-  h: 'h',
-  d: 'd',
   Cel: '°C',
   deg: '°',
   lx: 'lx',
   '%RH': '%RH',
   dBm: 'dBm',
   dB: 'dB',
-  s: 's',
-  min: 'min',
   kHz: 'kHz',
   kW: 'kW',
   hPa: 'hPa',
@@ -36,10 +33,14 @@ export const units = {
   'W/m2': 'W/m²',
   'ug/m3': 'µg/m³',
   bool: '',
-} as const
+  ...timeUnits,
+} as const satisfies Readonly<Record<string, string | Label>>
 
 export type Unit = keyof typeof units
+export const isUnit = (text: string): text is Unit => Object.hasOwn(units, text)
+
+const spelt = (unit: string | Label, language: Language) => (typeof unit === 'string' ? unit : unit[language])
 
 /** A field's unit as it is written behind its values. */
 export const unitWord = (unit: Unit | Label, language: Language): string =>
-  typeof unit === 'string' ? units[unit] : unit[language]
+  spelt(typeof unit === 'string' ? units[unit] : unit, language)

@@ -30,7 +30,7 @@ export const adTimes = ({ days, from, until }: Pick<AdContract, 'days' | 'from' 
   )
 
 const showings = { label: { zh: '展示次数', en: 'Showings' } }
-const screenTime = { label: { zh: '展示时长', en: 'Time shown' }, unit: { zh: 'h', en: 'h' } }
+const screenTime = { label: { zh: '展示时长', en: 'Time shown' }, unit: 'h' } as const
 const income = { label: { zh: '收入', en: 'Income' } }
 const hours = (seconds: number) => Math.round(seconds / 36) / 100
 

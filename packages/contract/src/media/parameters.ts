@@ -1,5 +1,4 @@
 import type { Declaration } from '../organisation/parameter-declaration.ts'
-import { seconds } from '../organisation/parameter-units.ts'
 
 export const parameters = {
   'advertising.loopSeconds': {
@@ -14,6 +13,6 @@ export const parameters = {
     min: 10,
     max: 600,
     decimals: 0,
-    unit: seconds,
+    unit: 's',
   },
 } as const satisfies Record<string, Declaration>

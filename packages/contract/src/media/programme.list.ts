@@ -11,7 +11,11 @@ export const programmeList = listOf<ProgrammeRow>()(
     pages: { label: { zh: '页数', en: 'Pages' }, text: ({ pages }) => pages.length },
     lasts: {
       label: { zh: '时长', en: 'Length' },
-      text: ({ pages }) => `${pages.reduce((sum, { seconds }) => sum + seconds, 0)} s`,
+      text: ({ pages }, format) =>
+        format.exactDuration(
+          pages.reduce((sum, { seconds }) => sum + seconds, 0),
+          's',
+        ),
     },
     maker: { label: { zh: '制作者', en: 'Made by' }, text: ({ maker }) => maker },
     changedAt: { label: { zh: '修改时间', en: 'Changed' }, text: ({ changedAt }, { dateTime }) => dateTime(changedAt) },

@@ -1,6 +1,6 @@
 import { REFRESH_SECONDS } from './console-settings.ts'
 import type { Declaration } from './parameter-declaration.ts'
-import { days, hours, minutes, perKwh, seconds, times } from './parameter-units.ts'
+import { perKwh, times } from './parameter-units.ts'
 
 export const parameters = {
   'signIn.idleMinutes': {
@@ -12,7 +12,7 @@ export const parameters = {
     min: 5,
     max: 1_440,
     decimals: 0,
-    unit: minutes,
+    unit: 'min',
   },
   'signIn.absoluteHours': {
     group: 'signIn',
@@ -23,7 +23,7 @@ export const parameters = {
     min: 1,
     max: 168,
     decimals: 0,
-    unit: hours,
+    unit: 'h',
   },
   'signIn.remember': {
     group: 'signIn',
@@ -68,7 +68,7 @@ export const parameters = {
     min: 5,
     max: 120,
     decimals: 0,
-    unit: minutes,
+    unit: 'min',
   },
   'password.maxAgeDays': {
     group: 'password',
@@ -82,7 +82,7 @@ export const parameters = {
     min: 0,
     max: 365,
     decimals: 0,
-    unit: days,
+    unit: 'd',
   },
   'console.refreshSeconds': {
     group: 'console',
@@ -96,7 +96,7 @@ export const parameters = {
     min: 5,
     max: 300,
     decimals: 0,
-    unit: seconds,
+    unit: 's',
   },
   'map.style': {
     group: 'map',

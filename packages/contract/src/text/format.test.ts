@@ -40,22 +40,48 @@ test('a moment of today is a time, an earlier one has its day', () => {
 test.each([
   [0, '0 秒', '0 s'],
   [59_999, '59 秒', '59 s'],
-  [24 * 60_000, '24 分', '24 min'],
-  [66 * 60_000, '1 时 06 分', '1 h 06 min'],
-  [47 * 3_600_000, '47 时 00 分', '47 h 00 min'],
-  [51 * 3_600_000, '2 天 3 时', '2 d 3 h'],
+  [24 * 60_000, '24 分钟', '24 min'],
+  [66 * 60_000, '1 小时 06 分钟', '1 h 06 min'],
+  [24 * 3_600_000 - 1, '23 小时 59 分钟', '23 h 59 min'],
+  [36 * 3_600_000, '1 天 12 小时', '1 d 12 h'],
 ])('%d ms last %s', (ms, chinese, english) => {
   expect([zh.duration(ms), en.duration(ms)]).toEqual([chinese, english])
 })
 
+test('what somebody set is said to the second, without empty units', () => {
+  expect([en.exactDuration(90, 's'), en.exactDuration(120, 'min'), zh.exactDuration(3_605, 's')]).toEqual([
+    '1 min 30 s',
+    '2 h',
+    '1 小时 05 秒',
+  ])
+  expect([en.exactDuration(0, 'min'), en.exactDuration(24, 'h'), en.exactDuration(999)]).toEqual(['0 min', '1 d', '0 s'])
+})
+
+test('a quantity has its unit in the language', () => {
+  expect([zh.quantity(1.25, 's', 1), en.quantity(1.25, 's', 1), zh.quantity(66, '%')]).toEqual([
+    '1.3 秒',
+    '1.3 s',
+    '66 %',
+  ])
+})
+
+test('a moment to come is said by how long it takes', () => {
+  const now = Date.parse(moment)
+  expect([en.within(now + 306 * 60_000, now), zh.within(now + 40_000, now), en.within(now - 1, now)]).toEqual([
+    'in 5 h 06 min',
+    '40 秒后',
+    'in 0 s',
+  ])
+})
+
 test('an unknown span is a dash', () => {
-  expect([zh.duration(null), zh.duration(-1)]).toEqual(['--', '--'])
+  expect([zh.duration(null), zh.duration(-1), zh.exactDuration(undefined)]).toEqual(['--', '--', '--'])
 })
 
 test('an age says how long ago', () => {
   const now = Date.parse(moment)
   expect([zh.age(now - 66 * 60_000, now), en.age(now - 12_000, now), en.age(now, now)]).toEqual([
-    '1 时 06 分前',
+    '1 小时 06 分钟前',
     '12 s ago',
     'just now',
   ])

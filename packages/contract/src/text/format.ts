@@ -1,3 +1,5 @@
+import { type Unit, unitWord } from '../field/units.ts'
+import { durationWord, exactDurationWord, type TimeUnit } from './duration.ts'
 import type { Language } from './label.ts'
 
 export type Instant = string | number | Date | null | undefined
@@ -7,16 +9,11 @@ const DASH = '-'
 export const NOTHING = '--'
 /** Years that a device without a set clock reports. */
 const UNSET_YEARS = [1, 1970, 2001]
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const words = {
-  zh: { hours: ' 时', minutes: ' 分', seconds: ' 秒', days: ' 天', ago: '前', now: '刚刚' },
-  en: { hours: ' h', minutes: ' min', seconds: ' s', days: ' d', ago: ' ago', now: 'just now' },
+  zh: { before: '', after: '后', ago: '前', now: '刚刚' },
+  en: { before: 'in ', after: '', ago: ' ago', now: 'just now' },
 } as const satisfies Record<Language, unknown>
-
-const two = (value: number) => String(value).padStart(2, '0')
 
 const msOf = (moment: Instant): number | null => {
   if (moment === null || moment === undefined || moment === '') return null
@@ -79,15 +76,9 @@ export function createFormat(language: Language, timeZone: string) {
   const weekday = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', { timeZone, weekday: 'short' })
   const month = new Intl.DateTimeFormat('en-GB', { timeZone, month: 'short' })
 
-  /** Hours and minutes; below a minute seconds, from two days on days and hours. */
-  function duration(ms: number | null | undefined): string {
-    if (ms === null || ms === undefined || !Number.isFinite(ms) || ms < 0) return NOTHING
-    if (ms < MINUTE) return `${Math.floor(ms / 1000)}${word.seconds}`
-    const minutes = Math.floor(ms / MINUTE)
-    if (ms < HOUR) return `${minutes}${word.minutes}`
-    if (ms < 2 * DAY) return `${Math.floor(minutes / 60)}${word.hours} ${two(minutes % 60)}${word.minutes}`
-    return `${Math.floor(ms / DAY)}${word.days} ${Math.floor((ms % DAY) / HOUR)}${word.hours}`
-  }
+  type Amount = number | null | undefined
+  const isLength = (amount: Amount): amount is number => typeof amount === 'number' && amount >= 0 && amount < Infinity
+  const duration = (ms: Amount) => (isLength(ms) ? durationWord(ms, language) : NOTHING)
 
   return {
     language,
@@ -117,7 +108,14 @@ export function createFormat(language: Language, timeZone: string) {
         const same = today && today.day === at.day && today.month === at.month && today.year === at.year
         return same ? `${at.hour}:${at.minute}:${at.second}` : `${at.month}-${at.day} ${at.hour}:${at.minute}`
       }),
+    /** A number with its unit. */
+    quantity: (value: number | null | undefined, unit: Unit, decimals = 0) =>
+      `${formatNumber(value, decimals)} ${unitWord(unit, language)}`,
+    /** By the largest unit and the next. */
     duration,
+    /** To the second, for what somebody set. */
+    exactDuration: (amount: Amount, unit: TimeUnit = 'ms') =>
+      isLength(amount) ? exactDurationWord(amount, unit, language) : NOTHING,
     /** How far the clock of the customer is ahead of UTC at a moment, ms. */
     zoneOffset: (moment: number) => {
       const at = parts(moment)
@@ -127,6 +125,9 @@ export function createFormat(language: Language, timeZone: string) {
       ) as [number, number, number, number, number, number]
       return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(moment / 1000) * 1000
     },
+    /** In how long a moment comes, in words: in 5 h 06 min. */
+    within: (moment: Instant, now: number) =>
+      `${word.before}${duration(Math.max(0, (msOf(moment) ?? Number.NaN) - now))}${word.after}`,
     /** How long ago a moment was, in words. */
     age: (moment: Instant, now: number) => {
       const ms = msOf(moment)

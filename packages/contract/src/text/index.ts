@@ -1,4 +1,5 @@
 export * from './csv.ts'
+export * from './duration.ts'
 export * from './file-kinds.ts'
 export * from './folded.ts'
 export * from './format.ts'

@@ -20,7 +20,7 @@ const points = [
   { key: 'charge.status', unit: '', decimals: 0, label: { zh: '充电枪', en: 'Connector' }, states: statesOfConnector },
   { key: 'charge.power', unit: 'W', decimals: 0, label: { zh: '充电功率', en: 'Power' }, short: 'W' },
   { key: 'charge.energy', unit: 'Wh', decimals: 0, label: { zh: '本次电量', en: 'Session energy' }, short: 'kWh' },
-  { key: 'charge.minutes', unit: 'min', decimals: 0, label: { zh: '本次时长', en: 'Session time' }, short: 'min' },
+  { key: 'charge.minutes', unit: 'min', decimals: 0, label: { zh: '本次时长', en: 'Session time' } },
   {
     key: 'charge.transaction',
     unit: '',

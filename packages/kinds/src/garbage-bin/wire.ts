@@ -28,7 +28,6 @@ const points = [
     unit: 'h',
     decimals: 0,
     label: { zh: '距上次清运', en: 'Since emptied' },
-    short: 'h',
     normal: [0, 72],
   },
   {

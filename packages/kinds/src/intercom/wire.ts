@@ -19,8 +19,8 @@ const points = [
   { key: HELP, unit: 'bool', decimals: 0, label: { zh: '求助', en: 'Help' }, states: yesNo, normal: [0, 0] },
   { key: MISSED, unit: 'bool', decimals: 0, label: { zh: '未接', en: 'Missed' }, states: yesNo, normal: [0, 0] },
   { key: 'call.today', unit: '', decimals: 0, label: { zh: '今日呼叫', en: 'Today' } },
-  { key: 'call.since', unit: 'h', decimals: 0, label: { zh: '距上次呼叫', en: 'Since last call' }, short: 'h' },
-  { key: 'call.duration', unit: 's', decimals: 0, label: { zh: '通话时长', en: 'Duration' }, short: 's' },
+  { key: 'call.since', unit: 'h', decimals: 0, label: { zh: '距上次呼叫', en: 'Since last call' } },
+  { key: 'call.duration', unit: 's', decimals: 0, label: { zh: '通话时长', en: 'Duration' } },
   { key: ANSWERED_BY, unit: '', decimals: 0, label: { zh: '接听方', en: 'Answered by' }, states: answerers },
   ...signal,
 ] as const satisfies readonly Point[]

@@ -22,7 +22,7 @@ test('an alarm says what it was judged by, whatever its rule says now', () => {
   const limit = { point: 'dev.tilt', operator: '>', value: 12, returnValue: 10, hold: 30 } as const
   const then = raised('luminaire', 'severeTilt', { value: 13, limit })
   expect(en.value(then)).toMatchObject({ value: '13.0', limit: '12.0' })
-  expect(zh.rule(then)).toBe('倾角 > 12.0 ° · 30 s · 返回值 10.0 °')
+  expect(zh.rule(then)).toBe('倾角 > 12.0 ° · 30 秒 · 返回值 10.0 °')
   expect(en.measured(then)?.rule.value).toBe(12)
   // A rule that is gone.
   expect(en.rule(raised('luminaire', 'own.1', { type: 'Tilt', limit }))).toBe(
@@ -72,9 +72,9 @@ test('a limit that is reckoned is said as a percentage by its rule, and in units
   const said = { ...low, limit }
   expect(en.value(said)).toEqual({ value: '70.2', limit: '85.0', unit: 'W' })
   expect(en.rule(said)).toBe('Power < 85.0 W · expected 100.0 W · 600 s · Return value 88.0 W')
-  expect(zh.rule(said)).toBe('功率 < 85.0 W · 应有值 100.0 W · 600 s · 返回值 88.0 W')
+  expect(zh.rule(said)).toBe('功率 < 85.0 W · 应有值 100.0 W · 600 秒 · 返回值 88.0 W')
   expect(en.measured(said)?.rule.value).toBe(85)
   const rule = { ...alarmRules.luminaire.find(({ key }) => key === 'lowPower')! }
   expect(ruleWords('luminaire', rule, 'en')).toBe('Power < 85 % of expected · 600 s')
-  expect(ruleWords('luminaire', rule, 'zh')).toBe('功率 < 应有值的 85 % · 600 s')
+  expect(ruleWords('luminaire', rule, 'zh')).toBe('功率 < 应有值的 85 % · 600 秒')
 })

@@ -45,11 +45,12 @@ function pointOf(kind: Kind, rule: SaidRule | undefined): Measured | null {
 }
 
 /** How a rule says a value that it compares: in units of its point, as a percentage of what is expected, or as a count. */
-function comparedWords({ rule, point }: Measured, value: number): { readonly text: string; readonly unit: string } {
-  if (rule.basis === undefined) return shownPoint(point, value)
+function comparedWords({ rule, point }: Measured, value: number, language: Language) {
+  if (rule.basis === undefined) return shownPoint(point, value, language)
   if (rule.basis === 'restarts') return { text: formatNumber(value, 0), unit: '' }
   // What raised an alarm was reckoned into its units.
-  return rule.expected === undefined ? { text: formatNumber(value, 0), unit: '%' } : shownPoint(point, value)
+  const percent = { text: formatNumber(value, 0), unit: '%' }
+  return rule.expected === undefined ? percent : shownPoint(point, value, language)
 }
 
 /** What was measured and has a curve and a limit; null where the device only reports that something is wrong, or a status. */
@@ -61,11 +62,11 @@ function measuredOf(kind: Kind, rule: SaidRule | undefined): Measured | null {
 }
 
 /** The value that raised it and the limit that it is beyond. */
-function valueWords({ kind, value }: Pick<AlarmRow, 'kind' | 'value'>, rule: SaidRule | undefined) {
+function valueWords({ kind, value }: Pick<AlarmRow, 'kind' | 'value'>, rule: SaidRule | undefined, language: Language) {
   const measured = measuredOf(kind, rule)
   if (!measured) return null
-  const limit = comparedWords(measured, measured.rule.value)
-  const said = value === null ? NOTHING : comparedWords(measured, value).text
+  const limit = comparedWords(measured, measured.rule.value, language)
+  const said = value === null ? NOTHING : comparedWords(measured, value, language).text
   return { value: said, limit: limit.text, unit: limit.unit }
 }
 
@@ -86,12 +87,12 @@ function pointWords(kind: Kind, { rule, point }: Measured, language: Language): 
 /** What it is compared with, and what that was reckoned from. */
 function limitWords(measured: Measured, language: Language): string {
   const { basis, expected, value } = measured.rule
-  const { text, unit } = comparedWords(measured, value)
+  const { text, unit } = comparedWords(measured, value, language)
   const limit = `${text}${unit ? ` ${unit}` : ''}`
   if (basis === undefined || basis === 'restarts') return limit
   const name = alarmBasisLabels[basis][language]
   if (expected === undefined) return language === 'zh' ? `${name}的 ${limit}` : `${limit} of ${name}`
-  const all = shownPoint(measured.point, expected)
+  const all = shownPoint(measured.point, expected, language)
   return `${limit} · ${name} ${all.text} ${all.unit}`
 }
 
@@ -122,7 +123,7 @@ function returnWords(kind: Kind, rule: SaidRule | undefined, language: Language)
   const measured = measuredOf(kind, rule)
   const back = measured?.rule.returnValue
   if (!measured || back === undefined || back === measured.rule.value) return ''
-  const { text, unit } = comparedWords(measured, back)
+  const { text, unit } = comparedWords(measured, back, language)
   return ` · ${returnField.label[language]} ${text}${unit ? ` ${unit}` : ''}`
 }
 
@@ -137,7 +138,7 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
   return {
     type: (alarm: Pick<AlarmRow, 'type'>) => typeWord(alarm, language),
     label: (alarm: AlarmRow) => labelWord(alarm, ruleOf(alarm), language),
-    value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm)),
+    value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm), language),
     rule(alarm: AlarmRow) {
       const own = ownRules[alarm.rule]
       if (own) return own[language]

@@ -30,7 +30,7 @@ const points = [
     },
   },
   { key: OPENER, unit: '', decimals: 0, label: { zh: '最后开锁人编号', en: 'Last user no.' } },
-  { key: 'lock.sinceOpened', unit: 'h', decimals: 0, label: { zh: '距上次开锁', en: 'Since opened' }, short: 'h' },
+  { key: 'lock.sinceOpened', unit: 'h', decimals: 0, label: { zh: '距上次开锁', en: 'Since opened' } },
   {
     key: FORCED,
     unit: 'bool',

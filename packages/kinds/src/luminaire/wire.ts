@@ -17,7 +17,6 @@ const points = [
     unit: 'h',
     decimals: 0,
     label: { zh: '亮灯时长', en: 'Burning hours' },
-    short: 'h',
     // Told at some hours only: what was counted meanwhile comes at once.
     counter: { most: 24, noise: 1 },
   },

@@ -44,7 +44,7 @@ const points = [
   { key: FLOW, unit: '/h', decimals: 0, label: { zh: '车流量', en: 'Vehicles' }, short: '/h' },
   { key: SPEED, unit: 'km/h', decimals: 0, label: { zh: '平均车速', en: 'Mean speed' }, short: 'km/h' },
   { key: FREE_SPACES, unit: '', decimals: 0, label: { zh: '空余车位', en: 'Free spaces' } },
-  { key: NEXT_BUS, unit: 'min', decimals: 0, label: { zh: '下一班车', en: 'Next bus' }, short: 'min' },
+  { key: NEXT_BUS, unit: 'min', decimals: 0, label: { zh: '下一班车', en: 'Next bus' } },
   {
     key: DISPLAY,
     unit: 'bool',

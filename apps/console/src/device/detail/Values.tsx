@@ -34,7 +34,7 @@ function pointsOf(kind: Kind, except: readonly string[]): Point[] {
 function words(point: Point, value: number | null | undefined, open: string, shut: string, language: Language) {
   const state = stateOf(point, value, language)
   if (state !== null) return { text: state, unit: '' }
-  if (point.unit !== 'bool' || value === null || value === undefined) return shownPoint(point, value)
+  if (point.unit !== 'bool' || value === null || value === undefined) return shownPoint(point, value, language)
   return { text: value > 0 ? open : shut, unit: '' }
 }
 

@@ -19,7 +19,7 @@ export function CurveTable({ curves, nameOf }: { curves: readonly Curve[]; nameO
     ...curves.map((curve, index) => ({
       key: `${curve.deviceId} ${curve.point}`,
       head: nameOf(curve),
-      unit: unitOf(curve.unit),
+      unit: unitOf(curve.unit, format.language),
       width: 170,
       grows: true,
       right: true,

@@ -36,7 +36,7 @@ function Picture({ unit, curves, nameOf, step, bounds }: Props & { unit: string 
   const theme = useTheme((state) => state.theme)
   const place = useCityClock()
   const color = tokens[theme]
-  const sign = unitOf(unit)
+  const sign = unitOf(unit, format.language)
   const shown = curves.slice(0, MOST_CURVES)
   const option = timeOption({
     lines: shown.map((curve, at) => ({

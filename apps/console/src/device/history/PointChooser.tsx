@@ -28,7 +28,7 @@ export function PointChooser({ devices, points, onPoints }: Props) {
               onToggle={() => onPoints(ticked ? points.filter((one) => one !== key) : [...points, key])}
             >
               {label[language]}
-              <Text tone="faint">{unitOf(unit)}</Text>
+              <Text tone="faint">{unitOf(unit, language)}</Text>
             </TickBox>
           </li>
         )

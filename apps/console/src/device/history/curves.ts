@@ -1,4 +1,4 @@
-import { type Kind, type Label, type Unit, units } from '@lamplighter/contract'
+import { isUnit, type Kind, type Label, type Language, unitWord } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 import type { Row } from '../curve/samples.ts'
 
@@ -12,7 +12,8 @@ export type Curve = {
 
 /** People read kWh where meters count Wh. */
 export const scaleOf = (unit: string) => (unit === 'Wh' ? 0.001 : 1)
-export const unitOf = (unit: string) => (unit === 'Wh' ? 'kWh' : unit === 'bool' ? '' : (units[unit as Unit] ?? unit))
+export const unitOf = (unit: string, language: Language) =>
+  unit === 'Wh' ? 'kWh' : isUnit(unit) ? unitWord(unit, language) : unit
 
 /** Curves of one unit share a picture. */
 export const byUnit = (curves: readonly Curve[]): [string, Curve[]][] => [...Map.groupBy(curves, ({ unit }) => unit)]

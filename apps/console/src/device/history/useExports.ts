@@ -28,7 +28,7 @@ export function useExports({ nameOf, deviceName }: Options) {
       // Where a step holds several measurements, its least and most stand beside the mean.
       const isSpread = bounds.map(({ size }) => size > 0)
       const heads = curves.flatMap((curve, index) => {
-        const unit = unitOf(curve.unit)
+        const unit = unitOf(curve.unit, language)
         const head = unit ? `${nameOf(curve)} (${unit})` : nameOf(curve)
         return isSpread[index] ? [head, `${head} ${t('history.least')}`, `${head} ${t('history.most')}`] : [head]
       })

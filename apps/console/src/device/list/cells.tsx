@@ -1,5 +1,5 @@
 import type { DeviceListRow, Point } from '@lamplighter/contract'
-import { deviates, shownPoint } from '@lamplighter/kinds/points'
+import { deviates, pointText } from '@lamplighter/kinds/points'
 import { lookOf } from '@lamplighter/kinds/views'
 import { wires } from '@lamplighter/kinds/wires'
 import { MiddleCut, NOTHING, Row, StateSymbol, Text } from '@lamplighter/ui'
@@ -43,7 +43,7 @@ export function PointCell({ row, now, point: key, decimals }: Props & { point: s
   const isWrong = live.online && deviates(found, value)
   return (
     <Text tone={!isWrong && isOld(live, now) ? 'faint' : undefined} bold={isWrong}>
-      {shownPoint(point as Point, value).text}
+      {pointText(point as Point, value)}
     </Text>
   )
 }

@@ -38,7 +38,7 @@ function SessionFacts({ session }: { session: ChargeDetail }) {
           : [{ key: 'reserved', label: t('charging.reserved'), value: t('charging.reservation', { n: reservation }) }]),
         { key: 'started', label: t('charging.started'), value: format.dateTime(startedAt) },
         { key: 'ended', label: t('charging.ended'), value: stoppedAt ? format.dateTime(stoppedAt) : NOTHING },
-        { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },
+        { key: 'minutes', label: t('charging.minutes'), value: format.exactDuration(minutes, 'min') },
         { key: 'energy', label: t('charging.energy'), value: energyWord(session) },
         ...(entered
           ? [

@@ -115,7 +115,7 @@ export function SessionList() {
         chooses="charge-session-columns"
         card={(row) => ({
           title: row.deviceName,
-          note: [row.holder || row.tag, energyWord(row), `${row.minutes} min`].join(' · '),
+          note: [row.holder || row.tag, energyWord(row), format.exactDuration(row.minutes, 'min')].join(' · '),
           aside: feeWord(row) ?? '',
           asideNote: row.stoppedAt ? format.recent(row.startedAt, now) : charging,
         })}

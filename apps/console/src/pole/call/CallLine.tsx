@@ -18,8 +18,8 @@ export function CallLine({ call }: { call: IntercomCall }) {
     ? callEndingLabels[ending][format.language]
     : t(answerer ? 'pole.calls.talking' : 'pole.calls.open')
   const told = [
-    who && t('pole.calls.answered', { who, after: format.duration(waited) }),
-    talked !== null && t('pole.calls.talked', { time: format.duration(talked) }),
+    who && t('pole.calls.answered', { who, after: format.exactDuration(waited) }),
+    talked !== null && t('pole.calls.talked', { time: format.exactDuration(talked) }),
     policeNumber && t('pole.calls.police', { number: policeNumber }),
   ].filter(Boolean)
   return (

@@ -17,6 +17,7 @@ const EVERY = 10_000
 function Running({ session }: { session: ChargeSession }) {
   const { t } = useTranslation()
   const { number, tag, holder, reservation, minutes } = session
+  const format = useFormat()
   const energyWord = useEnergyWord(useNow(EVERY))
   return (
     <Facts
@@ -27,7 +28,7 @@ function Running({ session }: { session: ChargeSession }) {
           ? []
           : [{ key: 'reserved', label: t('charging.reserved'), value: t('charging.reservation', { n: reservation }) }]),
         { key: 'energy', label: t('charging.energy'), value: energyWord(session) },
-        { key: 'minutes', label: t('charging.minutes'), value: `${minutes} min` },
+        { key: 'minutes', label: t('charging.minutes'), value: format.exactDuration(minutes, 'min') },
         { key: 'fee', label: t('charging.fee'), value: feeWord(session) ?? NOTHING },
       ]}
     />
@@ -38,7 +39,9 @@ function Past({ session }: { session: ChargeSession }) {
   const format = useFormat()
   const now = useNow(EVERY)
   const { holder, tag, minutes, startedAt, reason } = session
-  const took = [useEnergyWord(now)(session), `${minutes} min`, feeWord(session)].filter(Boolean).join(' · ')
+  const took = [useEnergyWord(now)(session), format.exactDuration(minutes, 'min'), feeWord(session)]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <Row between gap={8} pad={[4, 0]}>

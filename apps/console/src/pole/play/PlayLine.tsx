@@ -20,7 +20,7 @@ export function PlayLine({ play: { at, text, item, seconds, isSpeech, isAd }, is
           </Text>
         </Stack>
         <Text tone={isPlaying ? 'good' : 'dim'}>
-          {isPlaying ? t('pole.play.now') : seconds === null ? NOTHING : format.duration(1_000 * seconds)}
+          {isPlaying ? t('pole.play.now') : seconds === null ? NOTHING : format.exactDuration(seconds, 's')}
         </Text>
       </Row>
     </li>

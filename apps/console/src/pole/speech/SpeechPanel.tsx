@@ -20,7 +20,7 @@ function Elapsed({ since }: { since: number }) {
   return (
     <Text tone="good">
       {t('speech.speaking', {
-        time: format.duration(Math.max(0, Math.floor((now - onServerClock(since)) / SECOND)) * SECOND),
+        time: format.exactDuration(Math.max(0, now - onServerClock(since))),
       })}
     </Text>
   )
@@ -52,7 +52,11 @@ function Outcome({ state, kind }: { state: SpeechState; kind: Kind }) {
       {state.is === 'over' && (
         <Text as="p" role="status">
           {state.isTooLong && `${t('speech.tooLong')} · `}
-          {t(`speech.${kind}.heard`, { time: format.duration(SECOND * state.seconds), reached: total - failed, total })}
+          {t(`speech.${kind}.heard`, {
+            time: format.exactDuration(state.seconds, 's'),
+            reached: total - failed,
+            total,
+          })}
         </Text>
       )}
       {failed > 0 && (

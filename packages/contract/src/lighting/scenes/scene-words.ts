@@ -1,5 +1,6 @@
 import { alarmLevelLabels } from '../../alarms/alarm-levels.ts'
 import { alarmTypes } from '../../alarms/alarms.ts'
+import { exactDurationWord } from '../../text/duration.ts'
 import { formatNumber } from '../../text/format.ts'
 import type { Label, Language } from '../../text/label.ts'
 import { filledSentence } from '../../text/sentence.ts'
@@ -10,13 +11,8 @@ const sideWords = { below: { zh: '低于', en: 'below' }, above: { zh: '高于',
 const joined = (parts: readonly string[], language: Language) =>
   parts.filter(Boolean).join(language === 'zh' ? '，' : ', ')
 
-function spanWord(seconds: number, language: Language): string {
-  const minutes = Math.floor(seconds / 60)
-  const [min, s] = language === 'zh' ? ['分', '秒'] : ['min', 's']
-  return [minutes > 0 && `${minutes} ${min}`, (seconds % 60 > 0 || minutes === 0) && `${seconds % 60} ${s}`]
-    .filter(Boolean)
-    .join(' ')
-}
+const spanWord = (seconds: number, language: Language) => exactDurationWord(seconds, 's', language)
+const minutesWord = (minutes: number, language: Language) => exactDurationWord(minutes, 'min', language)
 
 /** What a condition asks for. */
 export function conditionWord(when: SceneCondition, language: Language): string {
@@ -57,7 +53,7 @@ function actionWord(step: SceneStep, language: Language): string {
         [
           `${zh ? '调光' : 'Dim to'} ${step.level} %`,
           step.colour === null ? '' : `${step.colour} K`,
-          step.ramp === null ? '' : zh ? `渐变 ${step.ramp} 秒` : `over ${step.ramp} s`,
+          step.ramp === null ? '' : `${zh ? '渐变' : 'over'} ${spanWord(step.ramp, language)}`,
         ],
         language,
       )
@@ -92,9 +88,7 @@ function actionWord(step: SceneStep, language: Language): string {
           ? zh
             ? '否则结束'
             : 'else end'
-          : zh
-            ? `最多等 ${step.patience} 分`
-            : `wait up to ${step.patience} min`
+          : `${zh ? '最多等' : 'wait up to'} ${minutesWord(step.patience, language)}`
       return joined([`${zh ? '条件：' : 'Condition: '}${conditionWord(step.when, language)}`, waits], language)
     }
   }
@@ -127,10 +121,14 @@ const suns = { sunset: { zh: '日落', en: 'Sunset' }, sunrise: { zh: '日出', 
 export type NamedTrigger = Exclude<SceneTrigger, { on: 'value' }>
 
 const holdWord = (minutes: number, language: Language) =>
-  minutes === 0 ? '' : language === 'zh' ? `持续 ${minutes} 分` : `for ${minutes} min`
+  minutes === 0 ? '' : `${language === 'zh' ? '持续' : 'for'} ${minutesWord(minutes, language)}`
 
 const coolDownWord = (minutes: number, language: Language) =>
-  minutes === 0 ? '' : language === 'zh' ? `冷却 ${minutes} 分` : `${minutes} min cool-down`
+  minutes === 0
+    ? ''
+    : language === 'zh'
+      ? `冷却 ${minutesWord(minutes, language)}`
+      : `${minutesWord(minutes, language)} cool-down`
 
 /** A trigger by a value, of which the comparison is in words. */
 export const valueTriggerWord = (compared: string, { minutes, coolDown }: ValueTrigger, language: Language) =>
@@ -144,14 +142,14 @@ export function triggerWord(trigger: NamedTrigger, language: Language): string {
     const dates = from === null && to === null ? '' : `${from ?? ''}–${to ?? ''}`
     if (trigger.on === 'clock') return joined([trigger.at, daysWord(days, language), dates], language)
     const { offset } = trigger
-    const shift = offset === 0 ? '' : ` ${offset > 0 ? '+' : '-'}${Math.abs(offset)} ${zh ? '分' : 'min'}`
+    const shift = offset === 0 ? '' : ` ${offset > 0 ? '+' : '-'}${minutesWord(Math.abs(offset), language)}`
     return joined([`${suns[trigger.on][language]}${shift}`, daysWord(days, language), dates], language)
   }
   if (trigger.on === 'lux') {
-    const sentence = { zh: '照度{side} {lux} lx 达 {minutes} 分', en: 'Light level {side} {lux} lx for {minutes} min' }
+    const sentence = { zh: '照度{side} {lux} lx 达 {time}', en: 'Light level {side} {lux} lx for {time}' }
     return filledSentence(
       sentence,
-      { side: sideWords[trigger.side], lux: formatNumber(trigger.lux), minutes: trigger.minutes },
+      { side: sideWords[trigger.side], lux: formatNumber(trigger.lux), time: minutesWord(trigger.minutes, language) },
       language,
     )
   }

@@ -209,7 +209,6 @@ export const boxes: Words<typeof zh> = {
     sun: { on: 'sunset', off: 'sunrise' },
     against: { on: 'On, relative to sunset', off: 'Off, relative to sunrise' },
     usual: { on: 'usual ±{{limit}} min, dashed: sunset', off: 'usual ±{{limit}} min, dashed: sunrise' },
-    minutes: '{{n}} min',
     late: '{{by}} late',
     early: '{{by}} early',
     between: 'Between the reports of {{from}} and {{to}}',

@@ -177,8 +177,6 @@ export const monitor: Words<typeof zh> = {
   end: {
     label: 'End of the command',
     plan: 'until next change',
-    minutes: '{{n}} min',
-    hours: '{{n}} h',
     clock: 'until {{time}}',
     custom: 'Another time',
     example: 'hh:mm, such as 05:30',

@@ -6,7 +6,7 @@ export const alarmStatistics = {
   monthly: '每月邮件',
   filters: '筛选',
   span: '时段',
-  spans: { day: '24 h', week: '7 天', month: '30 天', quarter: '90 天', year: '一年' },
+  spans: { day: '24 小时', week: '7 天', month: '30 天', quarter: '90 天', year: '一年' },
   numbers: '概要',
   raised: '告警数',
   open: '未结束',

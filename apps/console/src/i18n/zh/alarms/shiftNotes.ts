@@ -15,7 +15,7 @@ export const shiftNotes = {
   openIncidents_other: '{{count}} 起未结束',
   since: '班次从何时算起',
   sinceLast: '自上次交班',
-  hours: '{{n}} h',
+  hours: '{{n}} 小时',
   factsNote: '以下由系统统计，随记录保存',
   facts: '本班情况',
   raised: '新事件',

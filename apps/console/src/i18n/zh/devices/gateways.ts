@@ -37,7 +37,7 @@ export const gateways = {
   rateNote: '近 24 小时，每小时应答的灯 / 登记的灯',
   success: '命令成功率',
   successNote: '近 24 小时，已应答 / 已应答与超时的命令',
-  successSum: '{{answered}} / {{sent}} 条，平均 {{seconds}} s',
+  successSum: '{{answered}} / {{sent}} 条，平均 {{seconds}} 秒',
   noOrders: '近 24 小时没有命令经过这个网关',
   topology: '拓扑',
   server: '服务器',

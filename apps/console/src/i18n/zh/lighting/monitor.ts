@@ -169,8 +169,6 @@ export const monitor = {
   end: {
     label: '结束时间',
     plan: '至下一计划点',
-    minutes: '{{n}} 分钟',
-    hours: '{{n}} 小时',
     clock: '至 {{time}}',
     custom: '自定时间',
     example: '时:分，如 05:30',

@@ -1,3 +1,5 @@
+import { useSession } from '@lamplighter/client'
+import { unitWord } from '@lamplighter/contract'
 import { formatNumber, LabelledFigure, NOTHING, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import styles from './statistics.module.css'
@@ -12,6 +14,7 @@ export function Numbers({
   statistics: Statistics
 }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const share = raised > 0 ? formatNumber((again / raised) * 100, 1) : NOTHING
   return (
     <Panel flush label={t('alarmStatistics.numbers')}>
@@ -23,13 +26,13 @@ export function Numbers({
           size={28}
           label={t('alarmStatistics.meanAcknowledge')}
           value={meanAcknowledge === null ? NOTHING : formatNumber(meanAcknowledge / MINUTE, 1)}
-          unit="min"
+          unit={unitWord('min', language)}
         />
         <LabelledFigure
           size={28}
           label={t('alarmStatistics.meanRepair')}
           value={meanRepair === null ? NOTHING : formatNumber(meanRepair / HOUR, 1)}
-          unit="h"
+          unit={unitWord('h', language)}
         />
         <LabelledFigure size={28} label={t('alarmStatistics.again')} value={share} unit="%" />
       </div>

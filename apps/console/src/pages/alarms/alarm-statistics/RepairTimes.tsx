@@ -1,3 +1,4 @@
+import { useSession } from '@lamplighter/client'
 import { formatNumber, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { repairWords } from '../../../alarm/raisedAlarms.ts'
@@ -7,14 +8,15 @@ import { cumulated, type Drill, type Statistics } from './statistics.ts'
 /** How long alarms lasted. */
 export function RepairTimes({ repairs, drill }: Pick<Statistics, 'repairs'> & { drill: Drill }) {
   const { t } = useTranslation()
+  const words = repairWords(useSession((state) => state.language))
   const rows = cumulated(repairs.map((count) => ({ count })))
   const most = Math.max(...repairs)
   return (
     <Panel title={t('alarmStatistics.repairs')} note={t('alarmStatistics.upTo')}>
       {rows.map(({ count, upTo }, repair) => (
         <ShareBar
-          key={repairWords[repair]}
-          name={repairWords[repair]!}
+          key={words[repair]}
+          name={words[repair]!}
           count={count}
           most={most}
           note={`${formatNumber(upTo)} %`}

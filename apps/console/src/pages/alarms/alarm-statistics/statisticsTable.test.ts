@@ -27,11 +27,11 @@ const statistics: Statistics = {
 
 test('the file of statistics has every figure of the screen once, with its part', () => {
   const { head, rows } = statisticsTable(statistics, i18next.t, 'zh')
-  expect(head).toEqual(['部分', '项目', '告警数', '平均确认 min', '平均恢复 h'])
+  expect(head).toEqual(['部分', '项目', '告警数', '平均确认 分钟', '平均恢复 小时'])
   expect(rows).toHaveLength(4 + 3 + 1 + 168 + 6 + 3 + 1)
   expect(rows).toContainEqual(['概要', '告警数', 3, 1.5, null])
   expect(rows).toContainEqual(['每日新增告警（按级别）', '2026-11-23 一般', 2, null, null])
-  expect(rows).toContainEqual(['恢复用时', '< 1 h', 2, null, null])
+  expect(rows).toContainEqual(['恢复用时', '< 1 小时', 2, null, null])
   expect(rows).toContainEqual(['分组', 'North', 2, 1.5, 1.5])
   expect(rows).toContainEqual(['处理人', 'anna', 2, 1.5, 1.5])
 })

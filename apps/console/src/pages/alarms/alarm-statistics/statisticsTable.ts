@@ -1,4 +1,4 @@
-import { alarmLevels, alarmTypes, type CsvCell, enums, type Language } from '@lamplighter/contract'
+import { alarmLevels, alarmTypes, type CsvCell, enums, type Language, unitWord } from '@lamplighter/contract'
 import type { TFunction } from 'i18next'
 import { hourWord, repairWords, weekdayWords } from '../../../alarm/raisedAlarms.ts'
 import { dimensions, partsOf, type Statistics } from './statistics.ts'
@@ -24,8 +24,8 @@ export function statisticsTable(statistics: Statistics, t: TFunction, language: 
       t('alarmStatistics.part'),
       t('alarmStatistics.item'),
       t('alarmStatistics.raised'),
-      `${t('alarmStatistics.meanAcknowledge')} min`,
-      `${t('alarmStatistics.meanRepair')} h`,
+      `${t('alarmStatistics.meanAcknowledge')} ${unitWord('min', language)}`,
+      `${t('alarmStatistics.meanRepair')} ${unitWord('h', language)}`,
     ],
     rows: [
       line(numbers, t('alarmStatistics.raised'), raised, meanAcknowledge, meanRepair),
@@ -41,7 +41,7 @@ export function statisticsTable(statistics: Statistics, t: TFunction, language: 
       ...hours.flatMap((counts, day) =>
         counts.map((count, hour) => line(t('alarmStatistics.hours'), `${weekdays[day]} ${hourWord(hour)}`, count)),
       ),
-      ...repairs.map((count, at) => line(t('alarmStatistics.repairs'), repairWords[at]!, count)),
+      ...repairs.map((count, at) => line(t('alarmStatistics.repairs'), repairWords(language)[at]!, count)),
       ...dimensions.flatMap((by) =>
         partsOf(statistics, by).map(({ name, count, meanAcknowledge: waited, meanRepair: lasted }) =>
           line(t(`alarmStatistics.by.${by}`), name, count, waited, lasted),

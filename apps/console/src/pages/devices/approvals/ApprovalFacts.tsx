@@ -39,7 +39,7 @@ export function ApprovalFacts({ row, now }: { row: Approval; now: number }) {
         <StateSign state={state} />
         {state === 'waiting' && (
           <time dateTime={row.expires} role="timer">
-            {t('approvals.left', { time: timeLeft(row.expires, now) })}
+            {t('approvals.left', { time: timeLeft(row.expires, now, format.language) })}
           </time>
         )}
       </Row>

@@ -57,7 +57,9 @@ export default function ApprovalsPage() {
           note: one.reason,
           aside: one.maker,
           asideNote:
-            approvalStateAt(one, now) === 'waiting' ? timeLeft(one.expires, now) : format.recent(one.asked, now),
+            approvalStateAt(one, now) === 'waiting'
+              ? timeLeft(one.expires, now, format.language)
+              : format.recent(one.asked, now),
         })}
         empty={{ icon: 'approval', title: t('approvals.none'), text: t('approvals.noneText') }}
         tabs={

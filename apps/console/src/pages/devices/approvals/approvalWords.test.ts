@@ -12,14 +12,14 @@ test('a request that waits ends when its time is up, one that was decided stays 
 })
 
 test.each([
-  [0, '00:00'],
-  [-5, '00:00'],
-  [59, '00:59'],
-  [61, '01:01'],
-  [1_800, '30:00'],
-  [3_605, '1:00:05'],
+  [0, '0 s'],
+  [-5, '0 s'],
+  [59, '59 s'],
+  [61, '1 min 01 s'],
+  [1_800, '30 min'],
+  [3_605, '1 h 05 s'],
 ])('%d s are left as %s', (seconds, text) => {
-  expect(timeLeft(inSeconds(seconds), now)).toBe(text)
+  expect(timeLeft(inSeconds(seconds), now, 'en')).toBe(text)
 })
 
 test('it is 100 % only when no lamp is left', () => {

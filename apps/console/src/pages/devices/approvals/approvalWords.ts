@@ -1,12 +1,10 @@
-import type { Approval, Operation } from '@lamplighter/contract'
+import { type Approval, exactDurationWord, type Language, type Operation } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
 
-/** A countdown in the form of a clock. */
-export function timeLeft(expires: string, now: number): string {
+/** How long a request can still be decided. */
+export function timeLeft(expires: string, now: number, language: Language): string {
   const seconds = Math.max(0, Math.ceil((Date.parse(expires) - now) / 1000))
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
-  const two = (n: number) => String(n).padStart(2, '0')
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${two(minutes)}:${two(seconds % 60)}`
+  return exactDurationWord(seconds, 's', language)
 }
 
 /** Whole percents; never 100 while a lamp is left. */

@@ -36,7 +36,7 @@ export function useColumns(list: ReturnType<typeof approvalList>, now: number): 
       cell: (row) => {
         const state = approvalStateAt(row, now)
         return state === 'waiting' ? (
-          t('approvals.left', { time: timeLeft(row.expires, now) })
+          t('approvals.left', { time: timeLeft(row.expires, now, format.language) })
         ) : (
           <StateSign state={state} />
         )

@@ -48,7 +48,7 @@ export function GatewayFacts({ gateway }: { gateway: Device }) {
       : []),
     { key: 'state', label: t('boxes.field.state'), value: word(gateway), tone: online ? undefined : 'warn' },
     ...points.map((point): Fact => {
-      const { text, unit } = shownPoint(point, online ? values[point.key] : null)
+      const { text, unit } = shownPoint(point, online ? values[point.key] : null, language)
       const isShort = online && silent && point.key === 'gateway.answering'
       return {
         key: point.key,

@@ -3,6 +3,7 @@ import { folded, formatNumber, type SceneRow, sceneRecord } from '@lamplighter/c
 import { sceneList } from '@lamplighter/kinds/lists'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
 import { AddButton } from '../../../form/AddButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
 import { useLastWhile } from '../../../form/useLastWhile.ts'
@@ -27,6 +28,7 @@ const fields = {
 /** The scenes of the organisation. */
 export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: string) => void }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const language = useSession((state) => state.language)
   const [query, change] = useAddress(fields, { keepsPage: ['scene'], replaces: ['q'] })
   const reading = useCall('scene.query', {}, { every: EVERY })
@@ -49,7 +51,7 @@ export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: str
         title: scene.name,
         note: [t('scenes.steps', { n: formatNumber(scene.steps.length) }), triggerWords(scene)].join(' · '),
         aside: scene.run && <RunState state={scene.run.state} />,
-        asideNote: `${scene.duration} min`,
+        asideNote: format.exactDuration(scene.duration, 'min'),
       })}
       empty={{
         icon: 'layers',

@@ -21,7 +21,7 @@ export function AdFacts({ contract }: { contract: AdContractDetail }) {
     ['advertiser', fields.advertiser.label[language], [advertiser, contact, phone].filter(Boolean).join(' · ')],
     ['period', t('ads.period'), `${firstDay} – ${lastDay}`],
     ['times', columns.times.label[language], adTimes(contract, language)],
-    ['item', columns.item.label[language], `${item} · ${seconds} s`],
+    ['item', columns.item.label[language], `${item} · ${format.quantity(seconds, 's')}`],
     ['price', columns.price.label[language], adPriceWord(contract, language)],
     ['screens', columns.screens.label[language], `${names.length}: ${names.slice(0, NAMED).join(', ')}${more}`],
     ['note', fields.note.label[language], note || NOTHING],

@@ -37,7 +37,7 @@ function Strip({ days, loop, first }: StripProps) {
         <i
           // biome-ignore lint/suspicious/noArrayIndexKey: a day is known by its place only
           key={at}
-          title={`${format.date(first + at * DAY)}: ${seconds}/${loop} s`}
+          title={`${format.date(first + at * DAY)}: ${seconds} / ${format.quantity(loop, 's')}`}
           data-full={seconds >= loop}
         >
           <b style={{ height: `${Math.min(1, seconds / loop) * 100}%` }} />
@@ -50,6 +50,7 @@ function Strip({ days, loop, first }: StripProps) {
 /** How much of the loop of each screen is sold in the next 30 days, the fullest first. */
 export function Occupancy() {
   const { t } = useTranslation()
+  const format = useFormat()
   const navigate = useNavigate()
   const now = useNow(HOUR)
   const list = useListing(occupancy)
@@ -80,7 +81,7 @@ export function Occupancy() {
         title: name,
         note: <Strip days={days} loop={loop} first={now} />,
         aside: t('ads.freeSeconds', { n: Math.max(0, loop - sold) }),
-        asideNote: `${sold}/${loop} s`,
+        asideNote: `${sold} / ${format.quantity(loop, 's')}`,
       })}
       empty={{ icon: 'play', title: t('ads.noScreens'), text: t('ads.noScreensText') }}
       filters={<Keyword keyword={query.q} label={t('ads.screen')} onKeyword={(q) => change({ q })} />}

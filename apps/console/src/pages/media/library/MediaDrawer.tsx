@@ -30,7 +30,7 @@ function About({ item }: { item: MediaItem }) {
   const known = [
     ['type', mediaTypeLabels[item.type][language]],
     ['bytes', mediaSizeWord(item)],
-    ['seconds', item.seconds && `${item.seconds} s`],
+    ['seconds', item.seconds && format.exactDuration(item.seconds, 's')],
     ['resolution', resolutionWord(item)],
     ['uploader', `${item.uploader} · ${format.dateTime(item.uploadedAt)}`],
   ] as const

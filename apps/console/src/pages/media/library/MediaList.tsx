@@ -103,7 +103,11 @@ export function MediaList() {
           card={(item) => ({
             mark: <MediaMark item={item} />,
             title: item.name,
-            note: [mediaTypeLabels[item.type][language], mediaSizeWord(item), item.seconds && `${item.seconds} s`]
+            note: [
+              mediaTypeLabels[item.type][language],
+              mediaSizeWord(item),
+              item.seconds && format.exactDuration(item.seconds, 's'),
+            ]
               .filter(Boolean)
               .join(' · '),
             aside: decisionStateLabels[item.state][language],

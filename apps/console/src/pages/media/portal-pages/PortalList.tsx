@@ -61,7 +61,7 @@ export function PortalList() {
         columns={columns}
         card={(page) => ({
           title: page.name,
-          note: `${language === 'zh' ? page.titleZh : page.titleEn} · ${page.minutes} min`,
+          note: `${language === 'zh' ? page.titleZh : page.titleEn} · ${format.exactDuration(page.minutes, 'min')}`,
           aside: decisionStateLabels[page.state][language],
         })}
         empty={{ icon: 'layers', title: t('portals.none'), text: t('portals.noneText') }}

@@ -1,5 +1,5 @@
 import { useCall, useNow } from '@lamplighter/client'
-import { mediaTypes, PROGRAMME, type RegionKind, regionKindLabels, regionKinds } from '@lamplighter/contract'
+import { mediaTypes, PROGRAMME, type RegionKind, regionKindLabels, regionKinds, unitWord } from '@lamplighter/contract'
 import { Button, EmptyState, IconButton, Row, Section, Stack, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,7 @@ type StripProps = Pick<StageProps, 'canvas' | 'images' | 'values' | 'now'> & {
 /** The pages in their order, small; the chosen one is moved, copied, timed or taken out. */
 function Strip({ pages, at, disabled, onPage, onPages, ...shown }: StripProps) {
   const { t } = useTranslation()
+  const format = useFormat()
   const scale = scaleOf(shown.canvas, THUMB)
   const page = pages[at]!
   const n = at + 1
@@ -44,7 +45,7 @@ function Strip({ pages, at, disabled, onPage, onPages, ...shown }: StripProps) {
               <span aria-hidden="true">
                 <Preview {...shown} regions={regions} scale={scale} />
               </span>
-              <small>{`${place + 1} · ${seconds} s`}</small>
+              <small>{`${place + 1} · ${format.quantity(seconds, 's')}`}</small>
             </button>
           </li>
         ))}
@@ -60,7 +61,7 @@ function Strip({ pages, at, disabled, onPage, onPages, ...shown }: StripProps) {
       <div className={styles.acts}>
         <NumberField
           label={t('programmes.seconds', { n })}
-          unit="s"
+          unit={unitWord('s', format.language)}
           {...PROGRAMME.seconds}
           disabled={disabled}
           value={page.seconds}

@@ -18,7 +18,7 @@ export function useJobWords() {
     took({ milliseconds }: JobRow) {
       if (milliseconds === null) return NOTHING
       if (milliseconds < SECONDS) return `${formatNumber(milliseconds)} ms`
-      return milliseconds < MINUTES ? `${formatNumber(milliseconds / 1_000, 1)} s` : format.duration(milliseconds)
+      return milliseconds < MINUTES ? format.quantity(milliseconds / 1_000, 's', 1) : format.duration(milliseconds)
     },
   }
 }

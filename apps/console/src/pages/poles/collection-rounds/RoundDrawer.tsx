@@ -1,7 +1,7 @@
 import { useCall } from '@lamplighter/client'
 import type { CollectionRound, CollectionStop } from '@lamplighter/contract'
 import { COLLECTION } from '@lamplighter/contract'
-import { EmptyState, Facts, formatNumber, NOTHING, Section, Stack, Text } from '@lamplighter/ui'
+import { EmptyState, Facts, formatNumber, Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
 import { SideDrawer } from '../../../form/SideDrawer.tsx'
@@ -38,7 +38,7 @@ function RoundFacts({ round }: { round: CollectionRound }) {
         {
           key: 'minutes',
           label: t('rounds.minutes'),
-          value: minutes === null ? NOTHING : `${formatNumber(minutes)} min`,
+          value: format.exactDuration(minutes, 'min'),
         },
         { key: 'maker', label: t('rounds.maker'), value: `${maker} · ${format.dateTime(madeAt)}`, wide: true },
         ...(endedAt

@@ -1,3 +1,4 @@
+import { useSession } from '@lamplighter/client'
 import { loopsOf } from '@lamplighter/kinds/loops'
 import { shownPoint } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
@@ -9,11 +10,12 @@ import styles from './home.module.css'
 /** The loops of the pole at a glance; they are switched in the drawer of the power gateway. */
 export function SupplyBar({ gatewayId, onOpen }: { gatewayId: number; onOpen: () => void }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const { device } = useDevice(gatewayId)
   const loops = device ? loopsOf(device.values) : []
   const total = (key: string) => {
     const point = wires['power-gateway'].points.find((one) => one.key === key)!
-    const { text, unit } = shownPoint(point, device?.online || point.counter ? device?.values[key] : null)
+    const { text, unit } = shownPoint(point, device?.online || point.counter ? device?.values[key] : null, language)
     return `${text} ${unit}`
   }
   return (

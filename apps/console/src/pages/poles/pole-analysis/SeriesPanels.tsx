@@ -1,4 +1,4 @@
-import type { Calls, Received } from '@lamplighter/contract'
+import { type Calls, type Received, unitWord } from '@lamplighter/contract'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -103,6 +103,7 @@ export function CallsPanel({ read }: Props) {
 /** What was shown and spoken, as screens and speakers prove it. */
 export function PlaysPanel({ read }: Props) {
   const { t } = useTranslation()
+  const { language } = useFormat()
   const { names, valuesOf } = useBars(read)
   const series = useMemo(
     () => [
@@ -114,13 +115,19 @@ export function PlaysPanel({ read }: Props) {
       {
         name: t('poleAnalysis.speakers'),
         colour: 'chart-3' as const,
-        axis: 'min',
+        axis: unitWord('min', language),
         data: valuesOf(({ speakerSeconds }) => speakerSeconds / MINUTE),
       },
     ],
-    [t, valuesOf],
+    [t, language, valuesOf],
   )
   return (
-    <Bars title={t('poleAnalysis.plays')} names={names} unit="h" series={series} none={t('poleAnalysis.noPlays')} />
+    <Bars
+      title={t('poleAnalysis.plays')}
+      names={names}
+      unit={unitWord('h', language)}
+      series={series}
+      none={t('poleAnalysis.noPlays')}
+    />
   )
 }

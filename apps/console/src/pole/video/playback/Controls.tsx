@@ -1,9 +1,11 @@
 import { Button, IconButton, NativeSelect, Row, Segments } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../app/useFormat.ts'
 import { type Playback, type Player, type Speed, speeds } from './player.ts'
 
-const STEP = 10_000
+/** Seconds that a step goes. */
+const STEP = 10
 const lengths = [10, 30, 60] as const
 
 type Props = {
@@ -18,6 +20,8 @@ type Props = {
 /** Plays, goes back and forth, and saves what is shown. */
 export function Controls({ playback: { runs, at, speed }, player, busy, onStep, onPicture, onClip }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
+  const step = format.quantity(STEP, 's')
   const [seconds, setSeconds] = useState<number>(30)
   const none = at === null
   return (
@@ -31,11 +35,11 @@ export function Controls({ playback: { runs, at, speed }, player, busy, onStep, 
       >
         {t(runs ? 'video.playback.pause' : 'video.playback.play')}
       </Button>
-      <Button size="small" disabled={none} aria-label={t('video.playback.back')} onClick={() => onStep(-STEP)}>
-        −10 s
+      <Button size="small" disabled={none} aria-label={t('video.playback.back')} onClick={() => onStep(-STEP * 1_000)}>
+        {`−${step}`}
       </Button>
-      <Button size="small" disabled={none} aria-label={t('video.playback.forth')} onClick={() => onStep(STEP)}>
-        +10 s
+      <Button size="small" disabled={none} aria-label={t('video.playback.forth')} onClick={() => onStep(STEP * 1_000)}>
+        {`+${step}`}
       </Button>
       <Segments label={t('video.playback.speed')} role="radiogroup">
         {speeds.map((one: Speed) => (
@@ -60,7 +64,7 @@ export function Controls({ playback: { runs, at, speed }, player, busy, onStep, 
         >
           {lengths.map((one) => (
             <option key={one} value={one}>
-              {one} s
+              {format.quantity(one, 's')}
             </option>
           ))}
         </NativeSelect>

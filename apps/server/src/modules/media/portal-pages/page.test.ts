@@ -29,7 +29,7 @@ test('who came from an access point has a button, and the link to the other lang
   const page = portalHtml(shown, 'en', visitor)
   expect(page).toContain('<form method="post" action="T">')
   expect(page).toContain('<input type="hidden" name="tok" value="1f2e">')
-  expect(page).toContain('Time online: 90 min. By connecting you accept the terms of use.')
+  expect(page).toContain('Time online: 1 h 30 min. By connecting you accept the terms of use.')
   expect(page).toContain('href="T?gatewayaddress=192.168.8.1%3A2050&amp;tok=1f2e&amp;redir=')
   expect(portalHtml(shown, 'zh', visitor)).toContain('<html lang="zh-CN">')
   expect(portalHtml(shown, 'zh', visitor)).not.toContain('使用条款')

@@ -1,4 +1,4 @@
-import type { Label } from '@lamplighter/contract'
+import { exactDurationWord, type Label } from '@lamplighter/contract'
 
 /** What a page says besides what its organisation wrote. */
 export const portalWords = {
@@ -20,7 +20,7 @@ export const portalWords = {
   tooManyText: { zh: '请一分钟后再试。', en: 'Try again in a minute.' },
 } as const satisfies Record<string, Label>
 
-export const minutesWord = (minutes: number): Label =>
-  minutes % 60 === 0
-    ? { zh: `上网时长 ${minutes / 60} 小时。`, en: `Time online: ${minutes / 60} h.` }
-    : { zh: `上网时长 ${minutes} 分钟。`, en: `Time online: ${minutes} min.` }
+export const minutesWord = (minutes: number): Label => ({
+  zh: `上网时长 ${exactDurationWord(minutes, 'min', 'zh')}。`,
+  en: `Time online: ${exactDurationWord(minutes, 'min', 'en')}.`,
+})

@@ -18,6 +18,7 @@ const { name, level, nodeId, alarmGroupId, repeatEvery, escalateAfter } = alarmR
 /** Rules by which alarms are told to groups of people. */
 export function RouteList({ query, change }: Listed) {
   const { t } = useTranslation()
+  const format = useFormat()
   const language = useSession((state) => state.language)
   const reading = useAlarmRoutes()
   const groups = useAlarmGroups().data ?? []
@@ -32,7 +33,7 @@ export function RouteList({ query, change }: Listed) {
       : (nodes.find(({ id }) => id === row.nodeId)?.name ?? t('alarmNotices.gone'))
   const waysOf = ({ sms, email }: AlarmRouteRow) =>
     [sms && t('alarmNotices.sms'), email && t('alarmNotices.email')].filter((word) => word !== false).join(' · ')
-  const minutes = (value: number | null) => (value === null ? null : `${value} min`)
+  const minutes = (value: number | null) => (value === null ? null : format.exactDuration(value, 'min'))
   const columns: ListColumn<AlarmRouteRow>[] = [
     {
       key: 'level',

@@ -1,5 +1,5 @@
 import { serverNow, useCall, useMay, useSession } from '@lamplighter/client'
-import { units } from '@lamplighter/contract'
+import { unitWord } from '@lamplighter/contract'
 import { type Measured, ruleWords } from '@lamplighter/kinds/lists'
 import { formatNumber, Text } from '@lamplighter/ui'
 import { useMemo } from 'react'
@@ -63,12 +63,12 @@ export default function AlarmCurve({ alarm, measured: { rule, point } }: { alarm
         ...(alarm.endedAt && alarm.end ? [{ at: Date.parse(alarm.endedAt), name: t(`alarms.end.${alarm.end}`) }] : []),
       ].filter(({ at }) => at <= to),
       decimals: point.decimals,
-      unit: units[point.unit],
+      unit: unitWord(point.unit, language),
       theme,
       format,
     })
   }, [reading.data, point, rule, alarm, raised, from, to, place, theme, format, language, t])
-  const said = `${formatNumber(alarm.value, point.decimals)} ${units[point.unit]}`
+  const said = `${formatNumber(alarm.value, point.decimals)} ${unitWord(point.unit, language)}`
   return (
     <CurvePanel
       className={styles.curve}

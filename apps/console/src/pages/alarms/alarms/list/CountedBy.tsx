@@ -31,7 +31,7 @@ export function CountedBy({ query, deviceName, onChange }: Props) {
     [model, { model: '' }],
     [handler && t('alarms.handledBy', { account: handler }), { handler: '' }],
     [when.filter(Boolean).join(' '), { weekday: null, hour: null }],
-    [repair !== null && t('alarms.lasted', { time: repairWords[repair] }), { repair: null }],
+    [repair !== null && t('alarms.lasted', { time: repairWords(language)[repair] }), { repair: null }],
   ]
   return (
     <>

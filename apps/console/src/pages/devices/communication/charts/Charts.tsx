@@ -53,7 +53,10 @@ export function Charts({ kind, hours, filters, onOpen }: Props) {
     const shown = everyHour(data.online, 'online', { now: serverNow(), count })
     return onlineOption({ hours: shown, of, theme, format, words: { of: t('communication.figures.of') } })
   }, [data, count, of, theme, format, t])
-  const replies = useMemo(() => (data ? repliesOption(data.replies, theme) : null), [data, theme])
+  const replies = useMemo(
+    () => (data ? repliesOption(data.replies, theme, format.language) : null),
+    [data, theme, format],
+  )
   const none = (title: string) => <EmptyState compact icon="analyse" title={title} />
   return (
     <Loaded reading={reading}>
@@ -89,7 +92,7 @@ export function Charts({ kind, hours, filters, onOpen }: Props) {
                   label={t('communication.figures.repliesLabel', {
                     n: formatNumber(total),
                     share: `${MOST_REPLIES * 100} %`,
-                    bound: bound === null ? '∞' : boundWord(bound),
+                    bound: bound === null ? '∞' : boundWord(bound, format.language),
                   })}
                 />
               ) : (

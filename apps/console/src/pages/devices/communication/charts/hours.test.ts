@@ -15,7 +15,7 @@ test('hours stand in their order up to now, and one that nobody watched is a gap
 })
 
 test('classes are named by their bounds, the last by what it is above', () => {
-  expect(classWords([500, 1_000])).toEqual(['500 ms', '1 s', '> 1 s'])
+  expect(classWords([500, 1_000], 'en')).toEqual(['500 ms', '1 s', '> 1 s'])
 })
 
 test.each([

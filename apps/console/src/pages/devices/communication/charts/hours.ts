@@ -1,3 +1,5 @@
+import { exactDurationWord, type Language } from '@lamplighter/contract'
+
 type Hour = { time: string; online: number; of: number }
 
 const HOUR = 3_600_000
@@ -17,12 +19,13 @@ export function everyHour<K extends 'online' | 'of'>(
 }
 
 /** A bound in ms as it is read: 20 ms, 2 s. */
-export const boundWord = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${ms / 1_000} s`)
+export const boundWord = (ms: number, language: Language): string =>
+  ms < 1_000 ? `${ms} ms` : exactDurationWord(ms, 'ms', language)
 
 /** The classes of replies, each named by its upper bound. */
-export const classWords = (bounds: readonly number[]): string[] => [
-  ...bounds.map(boundWord),
-  `> ${boundWord(bounds.at(-1) ?? 0)}`,
+export const classWords = (bounds: readonly number[], language: Language): string[] => [
+  ...bounds.map((bound) => boundWord(bound, language)),
+  `> ${boundWord(bounds.at(-1) ?? 0, language)}`,
 ]
 
 /** The smallest bound within which at least `share` of the replies lie; null where no bound holds so many. */

@@ -1,4 +1,4 @@
-import { REPLY_BOUNDS } from '@lamplighter/contract'
+import { type Language, REPLY_BOUNDS } from '@lamplighter/contract'
 import { type ChartOption, type Format, formatNumber, NOTHING, type ThemeName, tokens } from '@lamplighter/ui'
 import { classWords } from './hours.ts'
 
@@ -56,11 +56,15 @@ export function onlineOption({ hours, of, theme, format, words }: Online): Chart
 }
 
 /** How many replies took how long. */
-export function repliesOption(replies: readonly number[], theme: ThemeName): ChartOption {
+export function repliesOption(replies: readonly number[], theme: ThemeName, language: Language): ChartOption {
   const color = tokens[theme]
   return {
     grid: { left: 8, right: 8, top: 22, bottom: 4 },
-    xAxis: { type: 'category', data: classWords(REPLY_BOUNDS), axisLabel: { interval: 0, hideOverlap: true } },
+    xAxis: {
+      type: 'category',
+      data: classWords(REPLY_BOUNDS, language),
+      axisLabel: { interval: 0, hideOverlap: true },
+    },
     yAxis: { type: 'value', min: 0, splitNumber: 2, minInterval: 1 },
     series: [
       {

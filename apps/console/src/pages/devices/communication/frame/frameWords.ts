@@ -1,4 +1,4 @@
-import { type Language, type Point, units } from '@lamplighter/contract'
+import { type Language, type Point, unitWord } from '@lamplighter/contract'
 import { commandWord } from '@lamplighter/kinds/command-words'
 import { wires } from '@lamplighter/kinds/wires'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
@@ -59,7 +59,7 @@ export function valueWord({ name, datatype, value }: Field, { t, language, momen
   if (datatype === DATE_TIME) return moment(value) || String(value)
   const unit = name === null ? undefined : pointOf(name)?.unit
   const text = unit ? formatNumber(value, decimalsOf(value), { signed: true }).replace('-', '−') : String(value)
-  return unit ? `${text} ${units[unit]}`.trim() : text
+  return unit ? `${text} ${unitWord(unit, language)}`.trim() : text
 }
 
 const decimalsOf = (value: number) => Math.min(DECIMALS, String(value).split('.')[1]?.length ?? 0)

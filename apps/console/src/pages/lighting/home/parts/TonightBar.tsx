@@ -20,15 +20,6 @@ const Block = ({ name, children, ...figure }: BlockProps) => (
   </div>
 )
 
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** Hours, minutes and seconds to go, the largest part first. */
-function countdown(ms: number): string {
-  const seconds = Math.max(0, Math.floor(ms / 1000))
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${two(m)}:${two(s)}`
-}
-
 function NextStep({ next, before, now }: { next: Tonight['next']; before: number; now: number }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -42,12 +33,7 @@ function NextStep({ next, before, now }: { next: Tonight['next']; before: number
         label={t('home.strip.nextAt', { time: format.minute(next.time) })}
         value={t(`home.strip.${what}`, { level })}
       />
-      <Block
-        name="countdown"
-        label={t('home.strip.countdown')}
-        value={countdown(Date.parse(next.time) - now)}
-        size={24}
-      />
+      <Block name="countdown" label={t('home.strip.countdown')} value={format.within(next.time, now)} />
     </>
   )
 }

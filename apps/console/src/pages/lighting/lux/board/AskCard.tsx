@@ -15,11 +15,17 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** What is left of the time to answer, as a ring that empties. */
 function Countdown({ ask, now }: { ask: LuxAsk; now: number }) {
   const { t } = useTranslation()
+  const format = useFormat()
   const [from, to] = [Date.parse(ask.time), Date.parse(ask.dueAt ?? ask.time)]
   const left = Math.max(0, Math.ceil((to - now) / 1_000))
   const share = to > from ? Math.min(1, Math.max(0, (to - now) / (to - from))) : 0
   return (
-    <svg className={styles.ring} viewBox="-46 -46 92 92" role="timer" aria-label={`${left} s ${t('lux.left')}`}>
+    <svg
+      className={styles.ring}
+      viewBox="-46 -46 92 92"
+      role="timer"
+      aria-label={`${format.exactDuration(left, 's')} ${t('lux.left')}`}
+    >
       <circle r={RADIUS} fill="none" stroke="var(--surface-3)" strokeWidth="6" />
       <circle
         r={RADIUS}

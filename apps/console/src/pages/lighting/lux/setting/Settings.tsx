@@ -1,5 +1,5 @@
 import { type CallError, useSession } from '@lamplighter/client'
-import { enums, folded, type LuxStation, luxAskStateLabels, luxRecord } from '@lamplighter/contract'
+import { enums, folded, type LuxStation, luxAskStateLabels, luxRecord, unitWord } from '@lamplighter/contract'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useLastWhile } from '../../../../form/useLastWhile.ts'
@@ -40,7 +40,8 @@ export function Settings({ stations, reading, query, onChange }: Props) {
     right: true,
     text: ({ setting }) => setting?.[key] ?? null,
   })
-  const window = ({ setting }: LuxStation) => (setting ? `−${setting.before} / +${setting.after} min` : null)
+  const window = ({ setting }: LuxStation) =>
+    setting ? `−${setting.before} / +${setting.after} ${unitWord('min', language)}` : null
   const reach = ({ setting, lamps }: LuxStation) =>
     setting &&
     `${setting.groupIds.length > 0 ? t('lux.byGroups') : distance(setting.radius)} · ${t('lux.lamps', { count: lamps })}`
@@ -58,7 +59,7 @@ export function Settings({ stations, reading, query, onChange }: Props) {
     {
       key: 'delay',
       head: head('delay'),
-      unit: 'min',
+      unit: unitWord('min', language),
       width: 90,
       right: true,
       text: ({ setting }) => setting?.delay ?? null,

@@ -22,11 +22,15 @@ const two = (value: number) => String(value).padStart(2, '0')
 
 function Choices({ end, onEnd }: Pick<Props, 'end' | 'onEnd'>) {
   const { t } = useTranslation()
+  const format = useFormat()
   const [text, setText] = useState('')
   const minute = minuteOf(text)
   const choices: readonly { end: End; word: string }[] = [
     { end: { by: 'plan' }, word: t('monitor.end.plan') },
-    ...spans.map((minutes) => ({ end: { by: 'minutes', minutes } as const, word: spanWord(minutes, t) })),
+    ...spans.map((minutes) => ({
+      end: { by: 'minutes', minutes } as const,
+      word: format.exactDuration(minutes, 'min'),
+    })),
     { end: { by: 'clock', minute: MORNING }, word: t('monitor.end.clock', { time: '06:00' }) },
   ]
   function submit(event: FormEvent) {
@@ -68,11 +72,6 @@ function Choices({ end, onEnd }: Pick<Props, 'end' | 'onEnd'>) {
   )
 }
 
-type Say = (key: 'monitor.end.minutes' | 'monitor.end.hours', values: { n: number }) => string
-
-export const spanWord = (minutes: number, t: Say) =>
-  minutes < 60 ? t('monitor.end.minutes', { n: minutes }) : t('monitor.end.hours', { n: minutes / 60 })
-
 /** When the order ends; there is always an end. */
 export function EndPicker({ end, until, disabled, onEnd }: Props) {
   const { t } = useTranslation()
@@ -82,7 +81,7 @@ export function EndPicker({ end, until, disabled, onEnd }: Props) {
     end.by === 'plan'
       ? t('monitor.end.plan')
       : end.by === 'minutes'
-        ? spanWord(end.minutes, t)
+        ? format.exactDuration(end.minutes, 'min')
         : t('monitor.end.clock', {
             time: until === null ? `${two(Math.floor(end.minute / 60))}:${two(end.minute % 60)}` : format.minute(until),
           })

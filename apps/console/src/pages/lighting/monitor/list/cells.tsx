@@ -1,6 +1,6 @@
 import { useDeviceState } from '@lamplighter/client'
 import type { LightRow } from '@lamplighter/contract'
-import { deviates, lampPoint, shownPoint } from '@lamplighter/kinds/points'
+import { deviates, lampPoint, pointText } from '@lamplighter/kinds/points'
 import { lookOf } from '@lamplighter/kinds/views'
 import {
   Bar,
@@ -111,7 +111,7 @@ export function PointCell({ row, now, point: key }: Props & { point: string }) {
       bold={failed || deviating}
       data-failed={failed}
     >
-      {shownPoint(point, value).text}
+      {pointText(point, value)}
     </Text>
   )
 }

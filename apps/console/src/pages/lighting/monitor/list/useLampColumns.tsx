@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { type LightRow, units } from '@lamplighter/contract'
+import { type Language, type LightRow, unitWord } from '@lamplighter/contract'
 import { enumWord, lampWord, planName, syncLabels, unknown } from '@lamplighter/kinds/lists'
 import { lampPoint } from '@lamplighter/kinds/points'
 import { type Column, formatNumber, NOTHING } from '@lamplighter/ui'
@@ -29,11 +29,11 @@ const pointWidths: Readonly<Record<string, number>> = {
 }
 
 /** Short heads of narrow columns: V, A, W; the unit where the point has one. */
-function narrowHead(key: string, fallback: string): string {
+function narrowHead(key: string, fallback: string, language: Language): string {
   const point = lampPoint(key)
   if (!point) return fallback
   if (point.unit === 'Wh') return 'kWh'
-  return point.short ?? (units[point.unit] || fallback)
+  return point.short ?? (unitWord(point.unit, language) || fallback)
 }
 
 /** The chosen columns, in the user's language; of overridden lamps also until when and by whom. */
@@ -116,7 +116,7 @@ export function useColumns(now: number, showsOverride: boolean): readonly Column
         cell: (row: LightRow) => <PointCell row={row} now={now} point={key} />,
       }
       const full = columnName(key, language)
-      const short = key === 'level' ? full : narrowHead(key, full)
+      const short = key === 'level' ? full : narrowHead(key, full, language)
       return {
         key,
         head: short === full ? full : <abbr title={full}>{short}</abbr>,

@@ -1,9 +1,9 @@
 import { LEVEL_STEPS } from '@lamplighter/contract'
 import { Button, formatNumber, Grid, Segments, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../../../app/useFormat.ts'
 import { reasonWord } from '../../../../command/commandWords.ts'
 import { useMissing } from '../../../../form/useMissing.ts'
-import { spanWord } from '../command/EndPicker.tsx'
 import type { End } from '../command/end.ts'
 import { type Draft, rightFor } from '../command/lightCommand.ts'
 import { TO_FOLLOW, useOrder, useRights } from '../command/useOrder.ts'
@@ -20,13 +20,14 @@ type Props = { to: Pick<Gathered, 'summary' | 'reached'>; onSent?: (groupId: str
 /** How long, how bright, and one button that sends it. */
 export function LevelKeys({ to, onSent }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const lacking = useMissing()
   const rights = useRights()
   const order = useOrder(to, (groupId) => onSent?.(groupId))
   const { draft, level, online } = order
   const may = (wanted: Draft) => rights[rightFor[wanted.do] as keyof typeof rights]
   const missing = LEVEL_STEPS.map(draftOf).find((one) => !may(one))
-  const word = (end: End) => (end.by === 'minutes' ? spanWord(end.minutes, t) : t('monitor.phone.plan'))
+  const word = (end: End) => (end.by === 'minutes' ? format.exactDuration(end.minutes, 'min') : t('monitor.phone.plan'))
   return (
     <Stack>
       <Grid columns="auto minmax(0, 1fr)" align="center" gap={12} data-tone="dim">

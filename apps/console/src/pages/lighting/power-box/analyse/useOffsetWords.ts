@@ -10,8 +10,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function useOffsetWords() {
   const { t } = useTranslation()
   const format = useFormat()
-  const length = (minutes: number) =>
-    minutes < HOUR ? t('boxes.punctual.minutes', { n: minutes }) : format.duration(minutes * MINUTE)
+  const length = (minutes: number) => format.duration(minutes * MINUTE)
   /** +3 min, −1 h 05 min */
   const offset = (minutes: number) => {
     const whole = Math.round(minutes)

@@ -1,5 +1,5 @@
 import { useCall } from '@lamplighter/client'
-import type { CallDay } from '@lamplighter/contract'
+import { type CallDay, unitWord } from '@lamplighter/contract'
 import { Chart, EmptyState, Facts, NOTHING, Section, Segments, Stack, tokens } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -62,7 +62,7 @@ function Charts({ days }: { days: readonly CallDay[] }) {
     () => ({
       grid: { left: 4, right: 8, top: 12, bottom: 2 },
       xAxis: axis,
-      yAxis: { type: 'value' as const, min: 0, axisLabel: { formatter: '{value} s' } },
+      yAxis: { type: 'value' as const, min: 0, axisLabel: { formatter: `{value} ${unitWord('s', format.language)}` } },
       series: [
         {
           type: 'bar' as const,
@@ -73,7 +73,7 @@ function Charts({ days }: { days: readonly CallDay[] }) {
         },
       ],
     }),
-    [days, axis, colours, t],
+    [days, axis, colours, t, format.language],
   )
   const facts = (
     <Facts
@@ -84,7 +84,7 @@ function Charts({ days }: { days: readonly CallDay[] }) {
         {
           key: 'wait',
           label: t('helpCalls.statistics.wait'),
-          value: answerSeconds === null ? NOTHING : `${format.number(answerSeconds, 1)} s`,
+          value: answerSeconds === null ? NOTHING : format.quantity(answerSeconds, 's', 1),
         },
       ]}
     />

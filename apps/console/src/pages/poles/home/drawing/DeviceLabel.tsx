@@ -37,7 +37,7 @@ export function DeviceLabel({ mounted, supply, isChosen, style, onChoose }: Prop
     if (value === null) return []
     const state = stateOf(point, value, language)
     if (state !== null) return [{ key, text: state, unit: '' }]
-    const { text, unit } = shownPoint(point, value)
+    const { text, unit } = shownPoint(point, value, language)
     return [{ key, text, unit: unit || point.label[language].toLowerCase() }]
   })
   const values = reported.slice(0, SHOWN)

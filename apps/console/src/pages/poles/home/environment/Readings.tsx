@@ -32,7 +32,7 @@ export function Readings({ device }: { device: Device }) {
 
   const row = (key: string, beside: ReactNode) => {
     const point = wires.environment.points.find((one) => one.key === key)!
-    const { text, unit } = shownPoint(point, measured(key))
+    const { text, unit } = shownPoint(point, measured(key), language)
     return (
       <div key={key} className={styles.row}>
         <div>
