@@ -59,5 +59,5 @@ export const organisationErrors = {
   ),
   'dictionary.codeTaken': error(990731, '字典代码“{code}”已存在', 'There is already a dictionary "{code}"'),
   'dictionary.entryTwice': error(990732, '字典项“{code}”重复', 'The entry "{code}" stands twice'),
-  'dictionary.shipped': error(990733, '内置字典不能删除或改代码', 'A shipped dictionary cannot be removed or renamed'),
+  'dictionary.shipped': error(990733, '内置字典不能删除或改代码', 'A built-in dictionary cannot be removed or renamed'),
 } as const

@@ -47,7 +47,7 @@ export function upkeepOf({
     ...maintenance,
     ...restarts,
     code: 'dck.initialise',
-    name: { zh: '恢复出厂', en: 'Restore as delivered' },
+    name: { zh: '恢复出厂设置', en: 'Factory reset' },
   }
   const upgrade: CommandSpec = {
     ...maintenance,

@@ -14,7 +14,7 @@ export const alarmRules: Words<typeof zh> = {
     source: 'Source',
     changed: 'Changed',
   },
-  source: { shipped: 'Shipped', changed: 'Changed', own: 'Own', removed: 'Deleted' },
+  source: { shipped: 'Built-in', changed: 'Built-in, changed', own: 'Custom', removed: 'Deleted' },
   off: 'Off',
   always: 'Always',
   search: 'Search name, type',
@@ -22,7 +22,7 @@ export const alarmRules: Words<typeof zh> = {
   choose: 'Choose',
   allYear: 'All year',
   returns: 'The alarm ends at this value',
-  reset: 'Reset to shipped',
+  reset: 'Reset to built-in',
   ask: { delete: 'The rule judges no more, and the alarms that it raised end.' },
   test: {
     title: 'Back-test',

@@ -22,7 +22,7 @@ export const schedules: Words<typeof zh> = {
     temporary: 'New temporary schedule',
   },
   empty: 'No schedules of your own yet',
-  emptyText: 'Copy one that lamps are delivered with, or start a new one.',
+  emptyText: 'Copy a built-in one, or start a new one.',
   head: {
     name: 'Name',
     kind: 'Type',
@@ -34,7 +34,7 @@ export const schedules: Words<typeof zh> = {
     kwh: 'kWh/year·lamp',
     changed: 'Changed',
   },
-  builtIn: 'Delivered',
+  builtIn: 'Built-in',
   deploying: 'Deploying',
   lamp: 'Lamp',
   powerBox: 'Power box',
@@ -56,7 +56,7 @@ export const schedules: Words<typeof zh> = {
   version: 'v{{version}}',
   versionOf: 'v{{version}} · {{user}} · {{time}} · {{count}} devices',
   modified: 'Unsaved changes',
-  readOnly: 'Delivered schedules cannot be changed; copy one to change it',
+  readOnly: 'Built-in schedules cannot be changed; copy one to change it',
   night: {
     title: 'One night',
     note: 'Noon to noon · drag a step to change time and level; ← → 1 min, ↑ ↓ 5 %',
@@ -197,7 +197,7 @@ export const schedules: Words<typeof zh> = {
     gridNote: 'A line a day, midnight to midnight; off before on is on the next day',
     year: 'Seasons of the year',
     season: 'Season {{n}} ({{from}} – {{to}})',
-    noSeason: 'No season: as delivered',
+    noSeason: 'No season: built-in schedule',
   },
   temporary: {
     title: 'Temporary schedule',

@@ -19,7 +19,7 @@ export const schedules = {
     temporary: '新临时计划',
   },
   empty: '还没有自己的计划',
-  emptyText: '可以复制出厂计划，或新建一个。',
+  emptyText: '可以复制内置计划，或新建一个。',
   head: {
     name: '名称',
     kind: '类型',
@@ -31,7 +31,7 @@ export const schedules = {
     kwh: 'kWh/年·盏',
     changed: '修改',
   },
-  builtIn: '出厂',
+  builtIn: '内置',
   deploying: '下发中',
   lamp: '单灯',
   powerBox: '配电箱',
@@ -53,7 +53,7 @@ export const schedules = {
   version: 'v{{version}}',
   versionOf: 'v{{version}} · {{user}} · {{time}} · {{count}} 台',
   modified: '未保存的修改',
-  readOnly: '出厂计划不能修改，可复制后再改',
+  readOnly: '内置计划不能修改，可复制后再改',
   night: {
     title: '一夜',
     note: '正午到正午 · 拖动计划点改时间与亮度，← → 每次 1 分钟，↑ ↓ 每次 5 %',
@@ -194,7 +194,7 @@ export const schedules = {
     gridNote: '每行一天，零点到零点；关在开之前即到次日',
     year: '全年的季节',
     season: '季节 {{n}}（{{from}} – {{to}}）',
-    noSeason: '无季节，按出厂设定',
+    noSeason: '无季节，按内置计划',
   },
   temporary: {
     title: '临时计划',
