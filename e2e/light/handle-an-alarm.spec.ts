@@ -28,7 +28,7 @@ test('a lost gateway is one incident with its lamps, which an operator takes up 
   const sound = page.getByRole('dialog', { name: 'Alarm sound' })
   await sound.getByRole('button', { name: 'Test' }).click()
   await expect.poll(tones, TERMS).toBeGreaterThan(0)
-  await sound.getByText('Holds for the browser of this computer').waitFor()
+  await sound.getByText('Applies to this browser only').waitFor()
   await page.keyboard.press('Escape')
   await sound.waitFor({ state: 'detached' })
   const before = await tones()

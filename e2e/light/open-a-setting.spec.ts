@@ -102,6 +102,6 @@ test('the forms of a lamp and of a gateway open with what each said last', async
   await page.goto('/index/light/road/monitor/gateways')
   await page.getByRole('grid', { name: '网关列表' }).getByRole('row').filter({ hasText: gateway.name }).click()
   await page.getByRole('dialog').getByRole('button', { name: '更多命令' }).click()
-  const ofGateway = await open('设置光照控制方式')
+  const ofGateway = await open('设置光控方式')
   await expect.poll(() => ofGateway.getByLabel('开灯照度').inputValue(), { timeout: WITHIN }).toBe('20')
 })

@@ -39,8 +39,8 @@ export const enums = {
   },
   leakageStatus: leakageStatusLabels,
   controlMode: {
-    0: l('计时日表', 'Chronometer day table'),
-    1: l('准时日表', 'Punctual day table'),
+    0: l('计时日表', 'Elapsed-time schedule'),
+    1: l('准时日表', 'Clock schedule'),
     2: l('光控', 'Light control'),
   },
   displayMode: {
@@ -57,7 +57,7 @@ export const enums = {
     branch: l('支路', 'Branch road'),
     walkway: l('人行道', 'Walkway'),
   },
-  lightTableType: { 1: l('计时', 'Chronometer'), 2: l('准时', 'Punctual') },
+  lightTableType: { 1: l('计时', 'Elapsed time'), 2: l('准时', 'Clock') },
   powerTableType: { 0: l('周表', 'Week'), 1: l('年表', 'Year') },
   tableMode: { 0: l('普通', 'Normal'), 1: l('北京时间', 'Beijing') },
   tableAction: { 0: l('关', 'Off'), 1: l('开', 'On'), 2: l('无效', 'Invalid') },

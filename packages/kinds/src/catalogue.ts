@@ -10,7 +10,7 @@ const until: Field = {
   type: 'moment',
   optional: true,
   label: { zh: '结束时间', en: 'Until' },
-  note: { zh: '不填则到下一个计划点', en: 'Left out: until the next step of the plan' },
+  note: { zh: '不填则到下一个计划点', en: 'If empty: until the next schedule change' },
 }
 const lightForms: Readonly<Record<string, readonly Field[]>> = {
   'dco.switch': [{ key: 'on', type: 'switch', label: { zh: '开灯', en: 'Lights on' } }, until],
@@ -24,7 +24,7 @@ const lightForms: Readonly<Record<string, readonly Field[]>> = {
       decimals: 0,
       optional: true,
       label: { zh: '色温', en: 'Colour temperature' },
-      note: { zh: '只对双色温灯有效', en: 'Only lamps of two colours take it' },
+      note: { zh: '只对双色温灯有效', en: 'Only tunable-white lamps support it' },
     },
     {
       key: 'ramp',

@@ -1,3 +1,4 @@
+import { phases, phaseWord } from '../devices/phases.ts'
 import type { Label, Language } from '../text/label.ts'
 
 /** Alarm types of a power box as the contract names them (section 3). */
@@ -110,8 +111,14 @@ export const alarmFamilyOf = (number: number) => alarmFamilies.find(({ from, to 
 export const alarmPartKinds = ['phase', 'output', 'branch'] as const
 export type AlarmPart = { readonly kind: (typeof alarmPartKinds)[number]; readonly name: string }
 
+/** An alarm keeps the Chinese name of its phase. */
+function phaseNamed(name: string, language: Language): string {
+  const phase = phases.find(({ zh }) => zh === name)
+  return phase ? phaseWord(phase, language) : name
+}
+
 const partWords: Record<AlarmPart['kind'], Record<Language, (name: string) => string>> = {
-  phase: { zh: (name) => `${name} 相`, en: (name) => `Phase ${name}` },
+  phase: { zh: (name) => phaseNamed(name, 'zh'), en: (name) => phaseNamed(name, 'en') },
   output: { zh: (name) => `输出 ${name}`, en: (name) => `Output ${name}` },
   branch: { zh: (name) => `支路 ${name}`, en: (name) => `Branch ${name}` },
 }

@@ -42,18 +42,22 @@ export const deviceErrors = {
   'subDevice.secondMain': error(
     990330,
     '一个站点只能有一个总进线，“{box}”已有',
-    'Only one main distribution per station; "{box}" has it',
+    'Only one main distribution per site; "{box}" has it',
   ),
-  'subDevice.tooMany': error(990331, '一个配电箱内该类设备最多 {most} 个', 'A box has at most {most} of this type'),
+  'subDevice.tooMany': error(
+    990331,
+    '一个配电箱内该类设备最多 {most} 个',
+    'A power box has at most {most} of this type',
+  ),
   'subDevice.number': error(990332, '编号须在 1 到 {most} 之间', 'The number has to be from 1 to {most}'),
   'subDevice.numberTaken': error(
     990333,
     '该类设备已有编号 {number}',
     'There is already a number {number} of this type',
   ),
-  'subDevice.nameTaken': error(990334, '箱内已有名称“{name}”', 'The box already has a part named "{name}"'),
-  'subDevice.parentMissing': error(990335, '请选择上级设备', 'Choose what it hangs on'),
-  'subDevice.parentUnfit': error(990336, '上级设备类型不符，或不在同一箱内', 'It cannot hang on that part'),
+  'subDevice.nameTaken': error(990334, '箱内已有名称“{name}”', 'The power box already has a sub-device named "{name}"'),
+  'subDevice.parentMissing': error(990335, '请选择上级设备', 'Choose its parent'),
+  'subDevice.parentUnfit': error(990336, '上级设备类型不符，或不在同一箱内', 'That sub-device cannot be its parent'),
   'subDevice.hasChildren': error(990337, '该设备有下级设备，不能删除', 'The device has children and cannot be deleted'),
   'subDevice.contactAssociated': error(
     990338,
@@ -69,11 +73,15 @@ export const deviceErrors = {
   'subDevice.hasLamps': error(
     990341,
     '支路上接有 {lamps} 盏灯，不能删除',
-    '{lamps} lamps hang on the branch; it cannot be deleted',
+    '{lamps} lamps are connected to the branch; it cannot be deleted',
   ),
-  'subDevice.foreignLamp': error(990342, '单灯“{name}”不由该配电箱供电', 'The lamp "{name}" is not fed by this box'),
-  'subDevice.notBranch': error(990343, '单灯只能接在支路上', 'Lamps hang on branches only'),
-  'subDevice.fitted': error(990344, '该配电箱已有箱内设备', 'The box already has its parts'),
+  'subDevice.foreignLamp': error(
+    990342,
+    '单灯“{name}”不由该配电箱供电',
+    'The lamp "{name}" is not fed by this power box',
+  ),
+  'subDevice.notBranch': error(990343, '单灯只能接在支路上', 'Lamps can only be connected to branches'),
+  'subDevice.fitted': error(990344, '该配电箱已有箱内设备', 'The power box already has its sub-devices'),
   'selection.nameTaken': error(990391, '选区名称“{name}”已存在', 'There is already a selection named "{name}"'),
   'selection.notYours': error(
     990392,
@@ -154,14 +162,14 @@ export const deviceErrors = {
   'pole.hasDevices': error(
     990364,
     '灯杆“{number}”上还有 {devices} 台设备，不能删除',
-    '{devices} devices hang on the pole "{number}"; it cannot be deleted',
+    '{devices} devices are mounted on the pole "{number}"; it cannot be deleted',
   ),
   'pole.full': error(
     990365,
     '灯杆“{number}”最多装 {limit} 盏灯，现为 {count} 盏',
     'The pole "{number}" holds at most {limit} lamps; it would hold {count}',
   ),
-  'pole.notThere': error(990367, '设备不在灯杆“{number}”上', 'The device does not hang on the pole "{number}"'),
+  'pole.notThere': error(990367, '设备不在灯杆“{number}”上', 'The device is not mounted on the pole "{number}"'),
   'pole.loopScheduled': error(
     990368,
     '“{device}”的 {loop} 回路按定时分闸，不能为灯具供电',

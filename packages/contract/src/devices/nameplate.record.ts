@@ -34,7 +34,7 @@ export const nameplateRecord = record(
   {
     boxType: {
       type: 'choice',
-      label: { zh: '箱体类型', en: 'Box type' },
+      label: { zh: '箱体类型', en: 'Power box type' },
       choices: boxTypes.map((value) => ({ value, label: enums.powerBoxType[value] })),
       optional: true,
     },

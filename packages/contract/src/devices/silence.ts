@@ -31,7 +31,7 @@ export type BoxSupply = (typeof boxSupplies)[number]
 export const boxSupplyLabels = {
   live: { zh: '有电', en: 'Live' },
   dead: { zh: '失电', en: 'No supply' },
-  unknown: { zh: '配电箱离线', en: 'Box offline' },
+  unknown: { zh: '配电箱离线', en: 'Power box offline' },
 } as const satisfies Readonly<Record<BoxSupply, Label>>
 
 /** What devices that are silent may have in common: what carries or feeds them, a part of that, or where they stand. */

@@ -11,7 +11,7 @@ export const fieldLabels: Readonly<Record<string, Label>> = {
   dateOrder: l('日期顺序', 'Date order'),
   encoding: l('文字编码', 'Text encoding'),
   heightUnit: l('杆高单位', 'Unit of pole heights'),
-  leaveOut: l('不保留的列', 'Columns left out'),
+  leaveOut: l('不保留的列', 'Ignored columns'),
   numbering: l('编号方式', 'Numbering'),
   empty: l('视为空的文字', 'Texts that mean empty'),
   gateways: l('网关', 'Gateways'),

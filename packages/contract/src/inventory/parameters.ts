@@ -47,7 +47,7 @@ export const parameters = {
   'station.lux': {
     group: 'station',
     type: 'number',
-    label: { zh: '每站光照站上限', en: 'Lux stations per site' },
+    label: { zh: '每站照度站上限', en: 'Lux stations per site' },
     note: {
       zh: '移动、导入或登记设备使站点超过该数量时拒绝',
       en: 'Moving, importing or registering devices beyond this number at one site is refused',

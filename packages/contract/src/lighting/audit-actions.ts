@@ -3,10 +3,10 @@ import type { Label } from '../text/label.ts'
 export const auditActions = {
   'box.save': { zh: '保存配电箱资料', en: 'Save power box' },
   'lamp.save': { zh: '保存单灯资料', en: 'Save lamp' },
-  'subDevice.save': { zh: '保存箱内设备', en: 'Save part of a box' },
-  'subDevice.delete': { zh: '删除箱内设备', en: 'Delete part of a box' },
+  'subDevice.save': { zh: '保存箱内设备', en: 'Save sub-device' },
+  'subDevice.delete': { zh: '删除箱内设备', en: 'Delete sub-device' },
   'subDevice.connect': { zh: '单灯接入支路', en: 'Connect lamps to a branch' },
-  'subDevice.fit': { zh: '按标准配置箱内设备', en: 'Fit a box with its parts' },
+  'subDevice.fit': { zh: '按标准配置箱内设备', en: 'Add standard sub-devices' },
   'plan.save': { zh: '保存计划', en: 'Save schedule' },
   'plan.delete': { zh: '删除计划', en: 'Delete schedule' },
   'plan.deploy': { zh: '下发计划', en: 'Deploy schedule' },

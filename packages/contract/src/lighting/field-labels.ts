@@ -43,7 +43,7 @@ export const fieldLabels: Readonly<Record<string, Label>> = {
   'scene.from': l('开始', 'From'),
   'scene.is': l('条件类型', 'Kind of condition'),
   'scene.lux': l('照度', 'Illuminance'),
-  'scene.luxId': l('光照站', 'Lux station'),
+  'scene.luxId': l('照度站', 'Lux station'),
   'scene.minutes': l('持续分钟', 'For minutes'),
   'plan.zenith': l('天顶角', 'Zenith'),
   'scene.offset': l('偏移分钟', 'Offset in minutes'),

@@ -8,7 +8,7 @@ export const roundStates = ['planned', 'underWay', 'done', 'cancelled'] as const
 export type RoundState = (typeof roundStates)[number]
 export const roundStateLabels: Readonly<Record<RoundState, Label>> = {
   planned: { zh: '待执行', en: 'Planned' },
-  underWay: { zh: '进行中', en: 'Under way' },
+  underWay: { zh: '进行中', en: 'In progress' },
   done: { zh: '已完成', en: 'Done' },
   cancelled: { zh: '已取消', en: 'Cancelled' },
 }

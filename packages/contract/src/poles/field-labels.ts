@@ -20,7 +20,7 @@ export const fieldLabels: Readonly<Record<string, Label>> = {
   'collectionRound.own': l('本人执行', 'Own'),
   'collectionRound.deviceIds': l('垃圾桶', 'Bins'),
   'collectionRound.account': l('执行人', 'Who goes'),
-  ways: l('开锁方式', 'Ways of opening'),
+  ways: l('开锁方式', 'Opening methods'),
   loop: l('回路', 'Loop'),
   newId: l('新设备', 'New device'),
   oldId: l('原设备', 'Old device'),

@@ -43,10 +43,10 @@ export const lockOpeningList = listOf<LockOpening>()(
     device: { label: { zh: '设备', en: 'Device' }, text: ({ deviceName }) => deviceName },
     pole: { label: { zh: '灯杆', en: 'Pole' }, text: ({ pole }) => pole },
     station: { label: { zh: '站点', en: 'Site' }, text: ({ stationName }) => stationName },
-    way: { label: { zh: '方式', en: 'Way' }, text: (row, { language }) => wayWord(row, language) },
+    way: { label: { zh: '方式', en: 'Method' }, text: (row, { language }) => wayWord(row, language) },
     opener: { label: { zh: '打开人', en: 'Opened by' }, text: (row, { language }) => openerWord(row, language) },
     permittedBy: { label: { zh: '许可人', en: 'Permitted by' }, text: ({ permittedBy }) => permittedBy },
-    job: { label: { zh: '工单号', en: 'Job no.' }, text: ({ job }) => job },
+    job: { label: { zh: '工单号', en: 'Work order no.' }, text: ({ job }) => job },
     permittedUntil: {
       label: { zh: '许可至', en: 'Permitted until' },
       text: ({ permittedUntil }, { dateTime }) => permittedUntil && dateTime(permittedUntil),

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Level of a dimmable lamp: what it was last told, and what it gives. */
 export const dimming = [
   { key: 'lamp.level', unit: '%', decimals: 0, label: { zh: '亮度', en: 'Level' }, short: '%', normal: [0, 100] },
-  { key: 'lamp.command', unit: '%', decimals: 0, label: { zh: '指令亮度', en: 'Level ordered' }, writable: true },
+  { key: 'lamp.command', unit: '%', decimals: 0, label: { zh: '指令亮度', en: 'Commanded level' }, writable: true },
 ] as const satisfies readonly Point[]
 
 /** The end of a manual order; without one it stands until the next step of the lamp's own plan. */

@@ -1,4 +1,4 @@
-import type { CounterLimits, Point } from '@lamplighter/contract'
+import { type CounterLimits, type Phase, type Point, phases } from '@lamplighter/contract'
 
 /** Of a connection to one phase, and of a street's cabinet: more is no measurement (100 kW, 1 MW). Many meters resolve 100 Wh. */
 const ofPhase = { most: 100_000, noise: 100 } as const satisfies CounterLimits
@@ -20,37 +20,37 @@ export const meter = [
   },
 ] as const satisfies readonly Point[]
 
-const phase = (n: 1 | 2 | 3, name: string) =>
+const meterOf = (n: 1 | 2 | 3, { zh, en }: Phase) =>
   [
     {
       key: `elec.p${n}.voltage`,
       unit: 'V',
       decimals: 1,
-      label: { zh: `${name}相电压`, en: `Voltage ${name}` },
-      short: `V ${name}`,
+      label: { zh: `${zh}相电压`, en: `Voltage ${en}` },
+      short: `V ${en}`,
       normal: [198, 235],
     },
     {
       key: `elec.p${n}.current`,
       unit: 'A',
       decimals: 2,
-      label: { zh: `${name}相电流`, en: `Current ${name}` },
-      short: `A ${name}`,
+      label: { zh: `${zh}相电流`, en: `Current ${en}` },
+      short: `A ${en}`,
     },
     {
       key: `elec.p${n}.activePower`,
       unit: 'W',
       decimals: 0,
-      label: { zh: `${name}相功率`, en: `Power ${name}` },
-      short: `W ${name}`,
+      label: { zh: `${zh}相功率`, en: `Power ${en}` },
+      short: `W ${en}`,
     },
   ] as const satisfies readonly Point[]
 
 /** Three-phase metering at the cabinet. */
 export const threePhaseMeter = [
-  ...phase(1, 'A'),
-  ...phase(2, 'B'),
-  ...phase(3, 'C'),
+  ...meterOf(1, phases[0]),
+  ...meterOf(2, phases[1]),
+  ...meterOf(3, phases[2]),
   { key: 'elec.totalPower', unit: 'W', decimals: 0, label: { zh: '总功率', en: 'Total power' }, short: 'W' },
   { key: 'elec.totalPowerFactor', unit: '', decimals: 2, label: { zh: '总功率因数', en: 'Power factor' }, short: 'PF' },
   {

@@ -9,7 +9,7 @@ const rights = { read: 'light.read', change: 'gateway.configure' } as const
 
 const lux = [
   number('onLux', { zh: '开灯照度', en: 'On below' }, 'lx', [1, 2_000]),
-  number('offLux', { zh: '关灯照度', en: 'Off above' }, 'lx', [1, 5_000]),
+  number('offLux', { zh: '关灯照度', en: 'Off threshold' }, 'lx', [1, 5_000]),
 ]
 
 /** What a gateway (concentrator) keeps. */
@@ -51,7 +51,7 @@ export const keptByGateway: readonly Setting[] = [
   },
   {
     name: 'luxControl',
-    label: { zh: '光照控制方式', en: 'lux control' },
+    label: { zh: '光控方式', en: 'lux control' },
     fields: [choice('mode', { zh: '方式', en: 'Mode' }, enums.monitorAction), ...lux],
     rules: [ascending(lux, 'onLux', 'offLux')],
     delivered: { mode: 1, onLux: 20, offLux: 40 },

@@ -52,7 +52,7 @@ test('a type is said in the language of the reader, and what is wrong as its rul
 
 test('a difference of two points is said as one, and has no curve', () => {
   const dim = raised('luminaire', 'tooDim', { value: 22 })
-  expect(en.rule(dim)).toBe('Level ordered − Level > 10 % · 300 s · Return value 5 %')
+  expect(en.rule(dim)).toBe('Commanded level − Level > 10 % · 300 s · Return value 5 %')
   expect(en.value(dim)).toEqual({ value: '22', limit: '10', unit: '%' })
   expect(en.measured(dim)).toBeNull()
   expect(en.measured(raised('luminaire', 'weldedRelay', { value: 40 }))?.point.key).toBe('elec.activePower')

@@ -66,7 +66,7 @@ const signal: Column = {
   text: ({ silence: of }) => of?.signal ?? null,
 }
 const supply: Column = {
-  label: l('配电箱供电', 'Box supply'),
+  label: l('配电箱供电', 'Power box supply'),
   text: ({ silence: of }, { language }) => (of?.supply ? boxSupplyLabels[of.supply][language] : null),
 }
 const kind: Column = {

@@ -63,14 +63,14 @@ export const luminaireAlarms: readonly AlarmRule[] = [
   {
     ...DIMMING,
     key: 'tooBright',
-    label: { zh: '亮度高于指令', en: 'brighter than ordered' },
+    label: { zh: '亮度高于指令', en: 'brighter than commanded' },
     point: 'lamp.level',
     minus: 'lamp.command',
   },
   {
     ...DIMMING,
     key: 'tooDim',
-    label: { zh: '亮度低于指令', en: 'dimmer than ordered' },
+    label: { zh: '亮度低于指令', en: 'dimmer than commanded' },
     point: 'lamp.command',
     minus: 'lamp.level',
   },

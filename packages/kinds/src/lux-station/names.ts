@@ -1,6 +1,6 @@
 import type { KindNames } from '@lamplighter/contract'
 
 export const luxStationNames: KindNames = {
-  label: { zh: '光照站', en: 'Lux station' },
-  counted: { zh: '{{n}} 座光照站', en: '{{n}} lux stations' },
+  label: { zh: '照度站', en: 'Lux station' },
+  counted: { zh: '{{n}} 座照度站', en: '{{n}} lux stations' },
 }

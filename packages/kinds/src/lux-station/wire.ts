@@ -17,7 +17,7 @@ export const luxStation: Wire = {
   product: 'LuxStation',
   type: 303,
   ...luxStationNames,
-  plural: { zh: '光照站', en: 'Lux stations' },
+  plural: { zh: '照度站', en: 'Lux stations' },
   announcedAs: 'lux',
   recognisedBy: ['env.lux'],
   reportsWithin: 16 * 60,

@@ -1,8 +1,8 @@
-import { type AlarmRule, powerBoxAlarmLabels } from '@lamplighter/contract'
+import { type AlarmRule, phases, phaseWord, powerBoxAlarmLabels } from '@lamplighter/contract'
 import { leakageAlarms, reported, temperatureAlarms, voltageAlarms } from '../capabilities/alarms.ts'
 import { LOOPS } from './outputs.ts'
 
-const PHASES = ['A', 'B', 'C'] as const
+const PHASES = phases.map((phase) => ({ zh: phaseWord(phase, 'zh'), en: phaseWord(phase, 'en') }))
 const VOLTAGES = PHASES.map((_, at) => `elec.p${at + 1}.voltage`)
 
 /** A phase below this carries nothing; it is back above 170 V. */
@@ -10,13 +10,13 @@ const DEAD = { operator: '<', value: 50, margin: 120, hold: 10, level: 30 } as c
 /** A contactor answers within this, s. */
 const SETTLES = 10
 
-const phaseAlarms: readonly AlarmRule[] = PHASES.flatMap((name, at) => [
-  ...voltageAlarms(VOLTAGES[at]!, { zh: `${name}相`, en: `Phase ${name}` }, `p${at + 1}.`),
+const phaseAlarms: readonly AlarmRule[] = PHASES.flatMap((phase, at) => [
+  ...voltageAlarms(VOLTAGES[at]!, phase, `p${at + 1}.`),
   {
     ...DEAD,
     key: `p${at + 1}.lossPhase`,
     type: 'LossPhase',
-    label: { zh: `${name}相缺相`, en: `Phase ${name} lost` },
+    label: { zh: `${phase.zh}缺相`, en: `${phase.en} lost` },
     point: VOLTAGES[at]!,
   },
 ])
@@ -76,9 +76,9 @@ const nightAlarms = contactAlarms
 
 /** % of what is usual in its state, or of what its main breaker bears. */
 const LOAD = { margin: 5, when: 'lit' } as const
-const phaseLoads: readonly AlarmRule[] = PHASES.flatMap((name, at) => {
+const phaseLoads: readonly AlarmRule[] = PHASES.flatMap((phase, at) => {
   const point = `elec.p${at + 1}.current`
-  const label = (zh: string, en: string) => ({ zh: `${name}相${zh}`, en: `Phase ${name} ${en}` })
+  const label = (zh: string, en: string) => ({ zh: `${phase.zh}${zh}`, en: `${phase.en} ${en}` })
   return [
     {
       ...{ ...LOAD, point, basis: 'usual', level: 20, hold: 120 },

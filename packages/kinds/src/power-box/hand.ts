@@ -12,7 +12,7 @@ const fields = [
     { zh: '直到', en: 'Until' },
     {
       optional: true,
-      note: { zh: '不填则到下一个计划点', en: 'Left out: until the next step of its plan' },
+      note: { zh: '不填则到下一个计划点', en: 'If empty: until its next schedule change' },
     },
   ),
 ]

@@ -53,7 +53,7 @@ export function upkeepOf({
     ...maintenance,
     ...restarts,
     code: 'dck.upgrade',
-    name: { zh: '远程升级', en: 'Upgrade online' },
+    name: { zh: '远程升级', en: 'Update firmware' },
     needArgs: true,
     args: schemaOf(version),
     fields: version,
@@ -61,7 +61,7 @@ export function upkeepOf({
   const clearEnergy: CommandSpec = {
     ...maintenance,
     code: 'dck.clearEnergy',
-    name: { zh: '电量清零', en: 'Clear the energy count' },
+    name: { zh: '电量清零', en: 'Reset energy counter' },
   }
   return { common: [clock, reboot, initialise, upgrade] as readonly CommandSpec[], clearEnergy }
 }

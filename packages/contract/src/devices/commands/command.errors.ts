@@ -59,7 +59,7 @@ export const commandErrors = {
   'plan.stageTooLarge': error(
     990868,
     '一次写入 {lamps} 台中的 {dark} 台须分阶段下发，由另一人放行',
-    'Writing to {dark} of {lamps} devices needs stages, of which a second person releases the wider ones',
+    'Writing to {dark} of {lamps} devices needs stages, of which another user releases the wider ones',
   ),
   'plan.secondPerson': error(
     990869,
@@ -76,12 +76,12 @@ export const commandErrors = {
   'approval.needed': error(
     990211,
     '该命令将关闭 {lamps} 盏灯中的 {dark} 盏，须由另一人批准',
-    'This order would put out {dark} of {lamps} lamps; a second person has to approve',
+    'This command would switch off {dark} of {lamps} lamps; another user has to approve it',
   ),
   'approval.neededForMany': error(
     990217,
     '该命令涉及 {lamps} 台设备中的 {dark} 台，须由另一人批准',
-    'This order concerns {dark} of {lamps} devices; a second person has to approve',
+    'This command affects {dark} of {lamps} devices; another user has to approve it',
   ),
   'approval.notNeeded': error(
     990212,

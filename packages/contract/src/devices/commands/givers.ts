@@ -9,7 +9,7 @@ export const precedenceLabels: Readonly<Record<Precedence, Label>> = {
   lockOut: { zh: '检修闭锁', en: 'Lock-out' },
   manual: { zh: '手动', en: 'Manual' },
   scene: { zh: '场景', en: 'Scene' },
-  lux: { zh: '光照', en: 'Light level' },
+  lux: { zh: '照度', en: 'Light level' },
   plan: { zh: '计划', en: 'Schedule' },
   default: { zh: '默认', en: 'Default' },
 }
@@ -53,7 +53,7 @@ export const givers = {
     darkens: true,
   },
   lux: {
-    label: { zh: '光照站', en: 'Lux station' },
+    label: { zh: '照度站', en: 'Lux station' },
     precedence: 'lux',
     timeToLive: 15 * MINUTE,
     secondPerson: false,

@@ -29,7 +29,7 @@ export const reasons = {
   speechOver: { zh: '喊话已结束', en: 'The speech is over' },
   programmeGone: { zh: '节目已删除或未通过审核', en: 'The programme was deleted or is not approved' },
   mediaNotLoaded: { zh: '媒体加载失败', en: 'The media item could not be loaded' },
-  mediaAltered: { zh: '下载的媒体与清单不符', en: 'The downloaded media item is not the one that was ordered' },
+  mediaAltered: { zh: '下载的媒体与清单不符', en: 'The downloaded media item does not match the list' },
   conflictTripped: {
     zh: '冲突监视已跳闸，须先重启',
     en: 'The conflict monitor has tripped: restart the signal first',

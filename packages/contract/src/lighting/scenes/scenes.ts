@@ -47,7 +47,7 @@ export const isTimed = (trigger: SceneTrigger): trigger is TimeTrigger => 'days'
 export const sceneCauses = {
   hand: { zh: '手动', en: 'By hand' },
   time: { zh: '定时', en: 'Time' },
-  lux: { zh: '光照', en: 'Light level' },
+  lux: { zh: '照度', en: 'Light level' },
   alarm: { zh: '告警', en: 'Alarm' },
   call: { zh: '求助呼叫', en: 'Call for help' },
   value: { zh: '测量值', en: 'Measured value' },

@@ -6,8 +6,8 @@ const rights = { read: 'light.read', change: 'light.configure' } as const
 const GROUPS = [GROUP_NUMBER.min, GROUP_NUMBER.max] as const
 
 const lux = [
-  number('onLux', { zh: '开灯照度', en: 'On below' }, 'lx', [1, 2_000]),
-  number('offLux', { zh: '关灯照度', en: 'Off above' }, 'lx', [1, 5_000]),
+  number('onLux', { zh: '开灯照度', en: 'On threshold' }, 'lx', [1, 2_000]),
+  number('offLux', { zh: '关灯照度', en: 'Off threshold' }, 'lx', [1, 5_000]),
 ]
 
 /** What makes a lamp shine besides its plan. */
@@ -32,7 +32,7 @@ export const control: readonly Setting[] = [
     label: { zh: '联动亮度', en: 'linked brightness' },
     fields: [
       number('level', { zh: '联动亮度', en: 'Level' }, '%', [0, 100]),
-      number('holdSeconds', { zh: '保持时间', en: 'Holds' }, 's', [1, 3_600]),
+      number('holdSeconds', { zh: '保持时间', en: 'Hold time' }, 's', [1, 3_600]),
     ],
     delivered: { level: 100, holdSeconds: 60 },
     ...rights,
@@ -41,10 +41,10 @@ export const control: readonly Setting[] = [
     name: 'sensing',
     label: { zh: '感应参数', en: 'sensing' },
     fields: [
-      plain('switch', 'enabled', { zh: '启用感应', en: 'In use' }),
+      plain('switch', 'enabled', { zh: '启用感应', en: 'Enabled' }),
       number('sensitivity', { zh: '灵敏度', en: 'Sensitivity' }, '', [1, 10]),
       number('idleLevel', { zh: '无人亮度', en: 'Level when empty' }, '%', [0, 100]),
-      number('holdSeconds', { zh: '延时', en: 'Holds' }, 's', [1, 3_600]),
+      number('holdSeconds', { zh: '延时', en: 'Hold time' }, 's', [1, 3_600]),
     ],
     delivered: { enabled: false, sensitivity: 5, idleLevel: 30, holdSeconds: 60 },
     // An empty road would lie in the dark.

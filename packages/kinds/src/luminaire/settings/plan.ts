@@ -74,7 +74,7 @@ const neverLit = ({ steps }: Filled): boolean =>
 export const dayPlans: readonly Setting[] = [
   {
     name: 'timingPlan',
-    label: { zh: '计时日表', en: 'chronometer day table' },
+    label: { zh: '计时日表', en: 'elapsed-time schedule' },
     fields: [
       rows(
         'steps',
@@ -96,7 +96,7 @@ export const dayPlans: readonly Setting[] = [
   },
   {
     name: 'onTimePlan',
-    label: { zh: '准时日表', en: 'punctual day table' },
+    label: { zh: '准时日表', en: 'clock schedule' },
     fields: [
       choice('mode', { zh: '时间基准', en: 'Time base' }, enums.tableMode),
       rows(
@@ -117,7 +117,7 @@ export const dayPlans: readonly Setting[] = [
         optional: true,
         note: {
           zh: '太阳到此角度即算日落；不填为 90.8333',
-          en: 'Angle at which the sun counts as set; 90.8333 if left out',
+          en: 'Angle at which the sun counts as set; 90.8333 if empty',
         },
       }),
       ...planStamp,

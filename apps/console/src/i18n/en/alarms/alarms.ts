@@ -98,7 +98,7 @@ export const alarms: Words<typeof zh> = {
     quiet: 'Quiet hours',
     quietNote: 'In quiet hours only severe alarms sound; none without hours.',
     test: 'Test',
-    note: 'Holds for the browser of this computer',
+    note: 'Applies to this browser only',
     blocked: 'The browser blocks sound: click on the page, or allow it in the settings of the browser',
   },
   summary: 'Alarm summary',

@@ -41,7 +41,7 @@ export const approvals: Words<typeof zh> = {
   noneText:
     'Commands that switch off most lamps, or update or restart most devices, need approval by a second user. Requests appear here.',
   gone: 'Request not found',
-  goneText: 'It may concern groups outside your scope.',
+  goneText: 'It may affect groups outside your scope.',
   progress: 'Command progress',
   noteHint: 'Optional; shown to the requester',
   approve: 'Approve',

@@ -26,7 +26,7 @@ export const assign: Words<typeof zh> = {
     draw: 'Draw again',
     drawing: 'Draw around them',
     sites: 'The sites within go to the group.',
-    devices: 'The devices within go to the site, boxes and gateways too.',
+    devices: 'The devices within go to the site, power boxes and gateways too.',
     unplaced: '{{n}} sites have no position; select them by list.',
     more: 'There are more than {{n}} within; only these are listed. Draw smaller outlines.',
   },

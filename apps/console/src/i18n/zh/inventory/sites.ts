@@ -61,7 +61,7 @@ export const sites = {
     boxes: '配电箱',
     gateways: '网关',
     lamps: '单灯',
-    lux: '光照',
+    lux: '照度站',
     alarms: '告警',
     main: '总进线',
     limits: '设备上限',

@@ -126,7 +126,7 @@ export const boxes = {
     hangs: '{{box}} 的 {{branches}} 带 {{lamps}} 盏路灯，{{lit}} 盏亮着。',
     hangsUnread: '{{box}} 的 {{branches}} 带 {{lamps}} 盏路灯。',
     unwired: '{{box}} 的这个回路没有登记支路。',
-    unread: '还没有取到 {{box}} 的这个回路带哪些路灯。',
+    unread: '{{box}} 的这个回路带哪些路灯尚未加载。',
     dark: '分闸后，这个回路上的灯会熄灭。',
     light: '合闸后，这个回路上的灯会得电。',
     until: '保持到',

@@ -34,8 +34,8 @@ export const home = {
   plan: '计划',
   loadTitle: '24 小时负荷',
   loadLabel: '正午到次日正午的负荷曲线，最近实测 {{kw}} kW',
-  counts: { stations: '站点', boxes: '配电箱', gateways: '网关', lamps: '灯', poles: '灯杆', luxStations: '光照站' },
-  view: { label: '查看方式', city: '组织', boxes: '配电箱', lamps: '单灯', energy: '能耗' },
+  counts: { stations: '站点', boxes: '配电箱', gateways: '网关', lamps: '灯', poles: '灯杆', luxStations: '照度站' },
+  view: { label: '查看方式', city: '总览', boxes: '配电箱', lamps: '单灯', energy: '能耗' },
   boxes: {
     online: '配电箱在线率',
     load: '总负荷',

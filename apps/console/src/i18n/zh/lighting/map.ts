@@ -9,7 +9,7 @@ export const map = {
   zoomOut: '缩小',
   fit: '显示全城',
   layers: '图层',
-  layer: { names: '地名', boxes: '配电箱', gateways: '网关与光照站' },
+  layer: { names: '地名', boxes: '配电箱', gateways: '网关与照度站' },
   legend: { title: '图例', lit: '亮（光晕=亮度）', out: '灭', offline: '离线', alarm: '告警' },
   loading: '正在加载地图…',
   failed: '地图加载失败',

@@ -43,7 +43,7 @@ export const monitor = {
     wrong: '异常',
     none: '没有匹配的设备',
     type: '设备类型',
-    types: { LightMonitor: '单灯', PowerBox: '配电箱', LightStation: '网关', LuxStation: '光照站' },
+    types: { LightMonitor: '单灯', PowerBox: '配电箱', LightStation: '网关', LuxStation: '照度站' },
     select: '选择 {{n}} 盏',
     more: '匹配的设备较多，仅列出部分：请输入更完整的名称。',
     fine: '没有异常设备',

@@ -36,7 +36,7 @@ export const scenes = {
   action: '动作',
   kind: '方式',
   when: '条件',
-  station: '光照站',
+  station: '照度站',
   days: '星期',
   types: '告警类型',
   group: '分组',
@@ -53,7 +53,7 @@ export const scenes = {
   reasonNote: '场景会关灯；它可能在夜间启动',
   incomplete: '第 {{n}} 步：{{sentence}}',
   incompleteTrigger: '触发 {{n}}：{{sentence}}',
-  pickStation: '请选择光照站',
+  pickStation: '请选择照度站',
   pickTypes: '请选择告警类型',
   pickDays: '请选择星期',
   target: {

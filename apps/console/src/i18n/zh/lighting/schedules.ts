@@ -243,7 +243,7 @@ export const schedules = {
     state: { running: '进行中', waiting: '等待放行', halted: '已停止', done: '完成', rolledBack: '已回退' },
     outcome: {
       open: '待下发',
-      sent: '等待回复',
+      sent: '等待应答',
       confirmed: '已一致',
       failed: '失败',
       accepted: '已接受',

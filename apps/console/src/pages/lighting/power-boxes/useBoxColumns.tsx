@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import type { DeviceListRow } from '@lamplighter/contract'
+import { type DeviceListRow, type Phase, phases } from '@lamplighter/contract'
 import { energyToday } from '@lamplighter/kinds/lists'
 import { closedOf, failedOf, OUTPUTS, outputsOf } from '@lamplighter/kinds/outputs'
 import { formatNumber, NOTHING, Text } from '@lamplighter/ui'
@@ -9,12 +9,6 @@ import { LiveCell, PointCell, pointOf, ReportCell, StateCell } from '../../../de
 import { useNameplateWords } from '../../../device/nameplate/useNameplateWords.ts'
 import type { ListColumn } from '../../../list/listColumn.tsx'
 import { useBoxWord } from './useBoxWord.ts'
-
-const PHASES = [
-  ['p1', 'A'],
-  ['p2', 'B'],
-  ['p3', 'C'],
-] as const
 
 const warned = (said: string) => (
   <Text tone="warn" bold>
@@ -52,6 +46,7 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
       right: true,
       cell: (row) => <PointCell row={row} now={now} point={key} {...(decimals === undefined ? {} : { decimals })} />,
     })
+    const head = ({ zh, en }: Phase) => (language === 'zh' ? `${zh}相` : en)
     const live = (say: (row: DeviceListRow) => ReactNode) => (row: DeviceListRow) => (
       <LiveCell row={row} now={now} say={say} />
     )
@@ -97,8 +92,8 @@ export function useBoxColumns(now: number): readonly ListColumn<DeviceListRow>[]
         right: true,
         cell: live((row) => (row.online ? <Closed row={row} label={t('boxes.field.stuck')} /> : NOTHING)),
       },
-      ...PHASES.map(([phase, name]) => value(`elec.${phase}.voltage`, `V ${name}`, 50)),
-      ...PHASES.map(([phase, name]) => value(`elec.${phase}.current`, `A ${name}`, 50)),
+      ...phases.map((phase, at) => ({ ...value(`elec.p${at + 1}.voltage`, head(phase), 50), unit: 'V' })),
+      ...phases.map((phase, at) => ({ ...value(`elec.p${at + 1}.current`, head(phase), 50), unit: 'A' })),
       {
         key: 'elec.totalPower',
         head: <abbr title={full('elec.totalPower')}>kW</abbr>,

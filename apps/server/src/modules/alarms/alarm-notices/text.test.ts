@@ -24,6 +24,6 @@ test('a message says the part of a power box that all alarms depend on, else the
   const device = (language: 'zh' | 'en', one = head) => paramsOf([one], language, 'UTC', '').device
   expect(device('en')).toBe('Branch WL1 of Mill Road box 1')
   expect(device('zh')).toBe('Mill Road box 1 · 支路 WL1')
-  expect(device('en', { ...head, part: { kind: 'phase', name: 'B' } })).toBe('Phase B of Mill Road box 1')
+  expect(device('en', { ...head, part: { kind: 'phase', name: 'B' } })).toBe('Phase L2 of Mill Road box 1')
   expect(device('en', { ...head, part: null })).toBe('Mill Road 64')
 })

@@ -1,4 +1,4 @@
-import type { AlarmPart, AlarmType } from '@lamplighter/contract'
+import { type AlarmPart, type AlarmType, phases } from '@lamplighter/contract'
 import type { Device } from '../../devices/devices/index.ts'
 import type { Branch, Circuits } from './circuits.store.ts'
 import type { Alarm } from './life.ts'
@@ -44,9 +44,6 @@ const outputOf = (boxId: number, output: number) => `${supply(boxId)}/output/${o
 const branchOf = ({ boxId, id }: Branch) => `${supply(boxId)}/branch/${id}`
 const outputsOf = (branches: readonly Branch[]) => [...new Set(branches.flatMap(({ output }) => output ?? []))]
 
-/** As phases are named in the rules of a power box. */
-const PHASES = ['A', 'B', 'C']
-
 type Alarmed = Pick<Alarm, 'type' | 'limit'>
 
 /** What of a power box an alarm of its own is about. */
@@ -56,7 +53,7 @@ function partOf({ type, limit }: Alarmed): AlarmPart | null {
   if (output) return { kind: 'output', name: output }
   const [, phase] = /^elec\.p(\d)\./.exec(point) ?? []
   // Without voltage are all of them, whichever point it is told by.
-  return phase && type !== 'NoVoltage' ? { kind: 'phase', name: PHASES[Number(phase) - 1]! } : null
+  return phase && type !== 'NoVoltage' ? { kind: 'phase', name: phases[Number(phase) - 1]!.zh } : null
 }
 
 /** A failing supply of a power box itself: of an output with its branches, or of the whole box. */

@@ -25,7 +25,7 @@ export type { ShownScreen } from './screen-history.store.ts'
 export { loadSequence } from './sequence.ts'
 export { auditOfTarget, wantedOf } from './target.ts'
 
-const itemsOf = { zh: '命令组或设备', en: 'Order or device' }
+const itemsOf = { zh: '命令组或设备', en: 'Command or device' }
 const oneOfThem = { zh: '须指定其一', en: 'one of them must be given' }
 
 type Range = { from?: string | null | undefined; to?: string | null | undefined }

@@ -16,7 +16,7 @@ test('a report counts the rows, then each reason with the row in which it stands
   expect(importReport(state, 'en')).toEqual([
     'lamps.csv: 1,240 rows read, 1,236 taken, 4 rejected; devices: 1,236 new, 0 changed, 0 the same; lamps not in the file: 0',
     '        4  rejected  No position  (first in row 12)',
-    '    1,002  warning  The wattage cannot be read and was left out  (first in row 3)',
+    '    1,002  warning  The wattage cannot be read and will be ignored  (first in row 3)',
   ])
 })
 

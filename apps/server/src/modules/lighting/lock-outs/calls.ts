@@ -17,7 +17,7 @@ import {
 } from './lock-out.store.ts'
 import type { LockOuts } from './locked-points.ts'
 
-const partLabel = { zh: '箱内设备', en: 'part of a box' }
+const partLabel = { zh: '箱内设备', en: 'sub-device' }
 
 type Deps = {
   clock: Pick<Clock, 'now'>

@@ -20,7 +20,7 @@ import { groupExists, stationExists } from './scene.store.ts'
 import { commandOf, setsOf, wantedByAll } from './step-devices.ts'
 
 const deviceLabel = { zh: '设备', en: 'device' }
-const luxLabel = { zh: '光照站', en: 'lux station' }
+const luxLabel = { zh: '照度站', en: 'lux station' }
 const groupLabel = { zh: '分组', en: 'group' }
 const siteLabel = { zh: '站点', en: 'site' }
 

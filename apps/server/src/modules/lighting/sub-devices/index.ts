@@ -26,7 +26,7 @@ export async function demandOneMain(scope: Scope, stationId: number): Promise<vo
 }
 
 const boxLabel = { zh: '配电箱', en: 'power box' }
-const partLabel = { zh: '箱内设备', en: 'part of a box' }
+const partLabel = { zh: '箱内设备', en: 'sub-device' }
 const lampLabel = { zh: '单灯', en: 'lamp' }
 const typeLabel = { zh: '类型', en: 'Type' }
 const fixed = { zh: '保存后不能更改', en: 'Cannot be changed once saved' }

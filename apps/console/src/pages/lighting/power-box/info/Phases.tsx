@@ -1,4 +1,4 @@
-import { useNow } from '@lamplighter/client'
+import { useNow, useSession } from '@lamplighter/client'
 import { AlarmSymbol, formatNumber, NOTHING, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { isOld } from '../../../../device/list/live.ts'
@@ -19,6 +19,7 @@ const factorOf = (volts: number | null, amperes: number | null, watts: number | 
 /** The three phases beside each other. */
 export function Phases({ box }: { box: Device }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   const old = isOld(box, useNow(PACE))
   const { phases, watts, powerFactor } = readingOf(box)
   const imbalance = imbalanceOf(phases.map(({ amperes }) => amperes))
@@ -49,9 +50,9 @@ export function Phases({ box }: { box: Device }) {
           </tr>
         </thead>
         <tbody>
-          {phases.map(({ name, volts, amperes, watts: own }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
+          {phases.map(({ phase, volts, amperes, watts: own }) => (
+            <tr key={phase.zh}>
+              <th scope="row">{phase[language]}</th>
               <td>{cell(volts, 1)}</td>
               <td>{cell(amperes, 2)}</td>
               <td>{kilowatts(own)}</td>

@@ -1,3 +1,4 @@
+import { useSession } from '@lamplighter/client'
 import { SUB_DEVICE, type SubDevice } from '@lamplighter/contract'
 import { formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -16,19 +17,20 @@ const deviates = (volts: number | null) => volts !== null && (volts < LOW || vol
 
 function Mains({ reading, transfers }: { reading: BoxReading; transfers: boolean }) {
   const { t } = useTranslation()
+  const language = useSession((state) => state.language)
   return (
     <>
       <text x={14} y={PHASE_Y[0] - 34} className={styles.strong}>
         {t('boxes.diagram.mains')}
       </text>
-      {reading.phases.map(({ name, volts, amperes }, at) => {
+      {reading.phases.map(({ phase, volts, amperes }, at) => {
         const y = PHASE_Y[at] ?? 0
         const live = (volts ?? 0) > 50
         const flow = reading.hasCurrent ? amperes : 0
         return (
-          <g key={name}>
+          <g key={phase.zh}>
             <text x={14} y={y - 7} className={styles.strong}>
-              {name}
+              {phase[language]}
             </text>
             <text x={30} y={y - 7} data-tone={deviates(volts) ? 'warn' : undefined}>
               {`${figure(volts, 1)} V`}

@@ -1,12 +1,12 @@
-import type { Values } from '@lamplighter/contract'
+import { type Phase, phases, type Values } from '@lamplighter/contract'
 import { type Output, outputsOf } from '@lamplighter/kinds/outputs'
 import type { Device } from '../../../../device/useDevice.ts'
 
-export type Phase = { name: 'A' | 'B' | 'C'; volts: number | null; amperes: number | null; watts: number | null }
+export type PhaseReading = { phase: Phase; volts: number | null; amperes: number | null; watts: number | null }
 
 /** What a cabinet says of itself, as the diagram needs it. */
 export type BoxReading = {
-  phases: readonly Phase[]
+  phases: readonly PhaseReading[]
   /** Mean of the phases that are measured. */
   volts: number | null
   watts: number | null
@@ -26,11 +26,6 @@ export type BoxReading = {
   hasCurrent: boolean
 }
 
-const PHASES = [
-  ['p1', 'A'],
-  ['p2', 'B'],
-  ['p3', 'C'],
-] as const
 /** Below this a phase is dead, V. */
 const DEAD = 50
 /** What controller, coils and sleeping lamps take, W. */
@@ -39,20 +34,20 @@ const IDLE_WATTS = 150
 const of = (values: Values, key: string) => values[key] ?? null
 
 export function readingOf({ values }: Pick<Device, 'values'>): BoxReading {
-  const phases = PHASES.map(([key, name]) => ({
-    name,
-    volts: of(values, `elec.${key}.voltage`),
-    amperes: of(values, `elec.${key}.current`),
-    watts: of(values, `elec.${key}.activePower`),
+  const measured = phases.map((phase, at) => ({
+    phase,
+    volts: of(values, `elec.p${at + 1}.voltage`),
+    amperes: of(values, `elec.p${at + 1}.current`),
+    watts: of(values, `elec.p${at + 1}.activePower`),
   }))
-  const volts = phases.flatMap((phase) => phase.volts ?? [])
+  const volts = measured.flatMap((one) => one.volts ?? [])
   const watts = of(values, 'elec.totalPower')
   const tells = (key: string) => {
     const value = of(values, key)
     return value === null ? null : value > 0
   }
   return {
-    phases,
+    phases: measured,
     volts: volts.length === 0 ? null : volts.reduce((sum, value) => sum + value, 0) / volts.length,
     watts,
     powerFactor: of(values, 'elec.totalPowerFactor'),
