@@ -96,8 +96,8 @@ test('where the media server has no stream, a picture every second is shown with
     page.on('request', (request) => {
       if (request.url().includes('/station/video/')) asked++
     })
-    await page.getByRole('link', { name: 'Environment' }).click()
-    await page.getByRole('heading', { name: 'Environment' }).waitFor()
+    await page.getByRole('link', { name: 'Environment stations' }).click()
+    await page.getByRole('heading', { name: 'Environment stations' }).waitFor()
     await page.waitForLoadState('networkidle')
     expect(asked).toBe(0)
   } finally {

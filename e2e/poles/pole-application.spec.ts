@@ -73,7 +73,7 @@ test('a person goes over to the poles, opens one, switches a loop off, sees what
     'Collection',
     'Analysis',
     'Assets',
-    'Media',
+    'Business',
     'System',
   ])
 
@@ -124,13 +124,23 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
   const page = await newPerson({ language: 'en' })
   await visit(page, '/index/pole/monitor')
   const kinds = page.getByRole('navigation', { name: 'Device kinds' })
-  await kinds.getByRole('link', { name: 'Environment' }).click()
+  await kinds.getByRole('link', { name: 'Environment stations' }).click()
   await page.waitForURL('**/index/pole/monitor/env')
-  await page.getByRole('grid', { name: 'Environment' }).getByRole('row').nth(3).waitFor()
-  await kinds.getByRole('link', { name: 'Environment' }).click()
+  await page.getByRole('grid', { name: 'Environment stations' }).getByRole('row').nth(3).waitFor()
+  await kinds.getByRole('link', { name: 'Environment stations' }).click()
   await page.waitForURL('**/index/pole/monitor/pole')
   await page.getByRole('grid', { name: 'Poles' }).getByRole('row').nth(3).waitFor()
-  for (const kind of ['Manholes', 'Bins', 'Locks', 'Phone', 'Intercom', 'Wi-Fi', 'LED', 'Broadcast', 'Video']) {
+  for (const kind of [
+    'Manhole covers',
+    'Garbage bins',
+    'Locks',
+    'Phone chargers',
+    'Intercoms',
+    'Wi-Fi access points',
+    'LED screens',
+    'Broadcast speakers',
+    'Cameras',
+  ]) {
     await kinds.getByRole('link', { name: kind }).click()
     await page.getByRole('grid', { name: kind }).getByRole('row').nth(3).waitFor()
   }
@@ -153,7 +163,7 @@ test('two windows of one person, one in each application, work side by side', as
     await poles.getByRole('navigation').first().getByRole('link', { name: 'Alarms' }).click()
     await poles.waitForURL('**/index/pole/monitor/alarms')
     await poles.goto('/index/pole/monitor/env')
-    await poles.getByRole('grid', { name: 'Environment' }).getByRole('row').nth(3).waitFor()
+    await poles.getByRole('grid', { name: 'Environment stations' }).getByRole('row').nth(3).waitFor()
     if (turn === 'first') await road.reload()
     for (const page of [road, poles]) expect(await page.getByRole('dialog').count()).toBe(0)
   }

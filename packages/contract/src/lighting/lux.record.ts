@@ -33,11 +33,11 @@ export const luxRecord = record(
       max: RADIUS,
       decimals: 0,
     },
-    onLux: { ...threshold, label: { zh: '开灯照度', en: 'On below' } },
+    onLux: { ...threshold, label: { zh: '开灯照度', en: 'On threshold' } },
     offLux: {
       ...threshold,
-      label: { zh: '关灯照度', en: 'Light above' },
-      note: { zh: '须大于开灯照度', en: 'More than "On below"' },
+      label: { zh: '关灯照度', en: 'Off threshold' },
+      note: { zh: '须大于开灯照度', en: 'More than "On threshold"' },
     },
     delay: {
       ...minutes(60),

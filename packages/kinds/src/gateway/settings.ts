@@ -8,7 +8,7 @@ import { identity } from '../settings/upkeep.ts'
 const rights = { read: 'light.read', change: 'gateway.configure' } as const
 
 const lux = [
-  number('onLux', { zh: '开灯照度', en: 'On below' }, 'lx', [1, 2_000]),
+  number('onLux', { zh: '开灯照度', en: 'On threshold' }, 'lx', [1, 2_000]),
   number('offLux', { zh: '关灯照度', en: 'Off threshold' }, 'lx', [1, 5_000]),
 ]
 

@@ -34,7 +34,7 @@ const points = [
   { key: 'cabinet.water', unit: 'bool', decimals: 0, label: { zh: '水浸', en: 'Water' }, normal: [0, 0] },
   // Place in `boxModes` and in `enums.powerTableType`.
   { key: 'cabinet.mode', unit: '', decimals: 0, label: { zh: '控制模式', en: 'Control mode' } },
-  { key: 'cabinet.plan', unit: '', decimals: 0, label: { zh: '执行计划', en: 'Plan in force' } },
+  { key: 'cabinet.plan', unit: '', decimals: 0, label: { zh: '执行计划', en: 'Schedule in force' } },
   // Of its worst output, as in `enums.leakageStatus`.
   { key: 'elec.leakageLevel', unit: '', decimals: 0, label: { zh: '漏电等级', en: 'Leakage level' }, normal: [0, 0] },
 ] as const satisfies readonly Point[]

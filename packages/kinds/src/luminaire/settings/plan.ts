@@ -136,7 +136,7 @@ export const dayPlans: readonly Setting[] = [
   },
   {
     name: 'planType',
-    label: { zh: '计划类型', en: 'plan type' },
+    label: { zh: '计划类型', en: 'schedule type' },
     fields: [choice('mode', { zh: '控制方式', en: 'Control mode' }, enums.controlMode)],
     delivered: { mode: 1 },
     ...rights,

@@ -32,7 +32,7 @@ const startBeforeEnd: FieldRule = ({ from, to }) =>
 export const plans: readonly Setting[] = [
   {
     name: 'weekPlan',
-    label: { zh: '周计划', en: 'weekly plan' },
+    label: { zh: '周计划', en: 'weekly schedule' },
     fields: [
       rows(
         'days',
@@ -48,7 +48,7 @@ export const plans: readonly Setting[] = [
   },
   {
     name: 'yearPlan',
-    label: { zh: '年计划', en: 'year plan' },
+    label: { zh: '年计划', en: 'year schedule' },
     fields: [
       rows(
         'seasons',
@@ -64,7 +64,7 @@ export const plans: readonly Setting[] = [
   },
   {
     name: 'temporaryPlan',
-    label: { zh: '临时计划', en: 'temporary plan' },
+    label: { zh: '临时计划', en: 'temporary schedule' },
     fields: [
       plain('moment', 'from', { zh: '开始', en: 'From' }),
       plain('moment', 'to', { zh: '结束', en: 'To' }),
@@ -80,8 +80,8 @@ export const plans: readonly Setting[] = [
   },
   {
     name: 'planType',
-    label: { zh: '计划类型', en: 'plan type' },
-    fields: [choice('table', { zh: '执行计划', en: 'Plan in force' }, enums.powerTableType)],
+    label: { zh: '计划类型', en: 'schedule type' },
+    fields: [choice('table', { zh: '执行计划', en: 'Schedule in force' }, enums.powerTableType)],
     delivered: { table: 1 },
     ...rights,
   },

@@ -5,7 +5,7 @@ export const map: Words<typeof zh> = {
   failedState: 'Lamp failed · commanded {{level}} %',
   locateMe: 'Show where I am',
   notLocated: "Couldn't get your position: check the location permission",
-  planned: 'plan {{level}} %',
+  planned: 'schedule {{level}} %',
   label: 'Map of the city and its lamps; arrow keys move, plus and minus zoom',
   tools: 'Map tools',
   zoomIn: 'Zoom in',

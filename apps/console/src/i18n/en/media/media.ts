@@ -2,8 +2,8 @@ import type { Words } from '../../words.ts'
 import type { media as zh } from '../../zh/media/media.ts'
 
 export const media: Words<typeof zh> = {
-  title: 'Media',
-  tabs: 'Media',
+  title: 'Business',
+  tabs: 'Business',
   tab: {
     library: 'Media library',
     tasks: 'Play tasks',

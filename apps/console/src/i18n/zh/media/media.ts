@@ -1,7 +1,7 @@
 /** The media library. */
 export const media = {
-  title: '媒体',
-  tabs: '媒体',
+  title: '业务',
+  tabs: '业务',
   tab: {
     library: '媒体库',
     tasks: '播放任务',

@@ -1,3 +1,3 @@
 export const titles = {
-  media: '媒体',
+  media: '业务',
 } as const

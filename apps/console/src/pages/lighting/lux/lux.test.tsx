@@ -202,7 +202,7 @@ test.each([
   ['Description', 'x'.repeat(201), /200/],
   ['Install position', 'x'.repeat(50), /49/],
   ['Radius', '50', /51/],
-  ['Light above', '30', /More than "On below"/],
+  ['Off threshold', '30', /More than "On threshold"/],
 ] as const)('the form refuses %s at or beyond its bound', async (label, value, refusal) => {
   const call = vi.spyOn(globalThis, 'fetch')
   show(<SettingDrawer open station={{ ...station, id: 7 }} onClose={() => undefined} />)

@@ -40,7 +40,7 @@ test('every setting that can be read belongs to one group, and each group holds 
 
 test('a setting is called by what it is, without the question', () => {
   expect(settingName(weekPlan.read, 'zh')).toBe('周计划')
-  expect(settingName(weekPlan.read, 'en')).toBe('Weekly plan')
+  expect(settingName(weekPlan.read, 'en')).toBe('Weekly schedule')
 })
 
 const known = { name: 'weekPlan', values: { days: [] }, read: '2026-11-21T08:00:01Z' }
