@@ -31,6 +31,8 @@ type Paged = { page: number; size: number; cursor: string }
 type ListState<Row> = {
   reading: Query<Page<Row> & Partial<Log>>
   isNarrowed: boolean
+  /** Its usual filter finds nothing, but there is something without it. */
+  leavesOut?: boolean
   clear: () => void
   sort?: Sort | null
   onSort?: (sort: Sort) => void
@@ -91,7 +93,7 @@ const keysIn = <Row,>({ columns }: List<Row>, shown: readonly ListColumn<Row>[])
 /** A list with its filters, pages, columns, file and what is done with several of its rows; on a phone as cards. */
 export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
   const { list, label, idOf, columns, chooses, card, empty, tabs, filters, tools, actions, file, onOpen } = props
-  const { query, change, reading, sort = null, onSort, isNarrowed, clear } = list
+  const { query, change, reading, sort = null, onSort, isNarrowed, leavesOut, clear } = list
   const { t } = useTranslation()
   const isPhone = useIsPhone()
   const { shown, isChosen, optional, show } = useColumnChoice(chooses, columns)
@@ -112,7 +114,14 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
         text: t('list.noMatchText'),
         action: { label: t('list.clear'), run: clear },
       }
-    : empty
+    : leavesOut
+      ? {
+          ...empty,
+          title: t('list.noneNow'),
+          text: t('list.noneNowText'),
+          action: { label: t('list.showAll'), run: clear },
+        }
+      : empty
   return (
     <ListPanel
       label={label}

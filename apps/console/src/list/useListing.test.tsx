@@ -74,13 +74,24 @@ test('what narrows it can be cleared at once; what is open stays, and does not n
   expect(window.location.search).toBe('?pole=7')
 })
 
-test('a list that usually leaves something out is cleared to all of it', async () => {
-  answers = [() => ({ total: 0, rows: [], more: false, newer: null, older: null })]
+const log = (total: number) => ({ total, rows: [], more: false, newer: null, older: null })
+
+test('a usual filter is no filter of the user where there is nothing at all', async () => {
+  answers = [() => log(0)]
   const { result } = renderHook(() => useListing(orders), { wrapper: within })
-  expect(result.current.isNarrowed).toBe(true)
+  await waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(result.current.reading.data).toBeDefined())
+  expect([result.current.isNarrowed, result.current.leavesOut]).toEqual([false, false])
+})
+
+test('what a usual filter leaves out is said, and cleared to all of it', async () => {
+  answers = [() => log(0), () => log(3)]
+  const { result } = renderHook(() => useListing(orders), { wrapper: within })
+  await waitFor(() => expect(result.current.leavesOut).toBe(true))
+  expect(result.current.isNarrowed).toBe(false)
   act(() => result.current.clear())
   expect(window.location.search).toBe('?range=all')
-  expect(result.current.isNarrowed).toBe(false)
+  expect([result.current.isNarrowed, result.current.leavesOut]).toEqual([false, false])
 })
 
 test('a file is asked of the server with the filters and the order of the list, in the columns that are wanted', async () => {

@@ -44,17 +44,16 @@ const MINUTE = 60_000
 /** Declares a list: its call, and its values in the address. */
 export function listing<const C extends ListCall, F extends Fields>(definition: Definition<C, F>) {
   const { fields, keepsPage = [], variants = [], replaces = [], sorts = [], log = false } = definition
-  const { unfiltered = {} } = definition
+  const { unfiltered } = definition
+  const filters = Object.entries(fields).filter(([key]) => !keepsPage.includes(key) && !variants.includes(key))
+  const usual = Object.fromEntries(filters.map(([key, { default: otherwise }]) => [key, otherwise]))
   const order = sorts[0] === undefined ? {} : { sort: oneOf(sorts, sorts[0]), desc: flag }
   return {
     ...definition,
     address: { ...fields, ...order, ...(log ? logPaging : paging) } as unknown as F & Paging,
     options: { keepsPage, replaces },
-    everything: Object.fromEntries(
-      Object.entries(fields).flatMap(([key, { default: otherwise }]) =>
-        keepsPage.includes(key) || variants.includes(key) ? [] : [[key, { [key]: otherwise, ...unfiltered }[key]]],
-      ),
-    ),
+    usual,
+    everything: { ...usual, ...unfiltered },
   }
 }
 
@@ -62,7 +61,7 @@ type Declared<C extends ListCall, F extends Fields> = ReturnType<typeof listing<
 
 /** A list as the address narrows, sorts and pages it. */
 export function useListing<C extends ListCall, F extends Fields>(declared: Declared<C, F>) {
-  const { call: name, file, address, options, everything, sorts, log, every, asks } = declared
+  const { call: name, file, address, options, usual, everything, unfiltered, sorts, log, every, asks } = declared
   const [values, change] = useAddress(address, options)
   const query = values as unknown as Query
   const sort: Sort | null = sorts ? { field: query.sort, desc: query.desc } : null
@@ -75,6 +74,19 @@ export function useListing<C extends ListCall, F extends Fields>(declared: Decla
     { keep: true, ...(every === undefined ? {} : { every }) },
   )
 
+  const isAt = (filters: object) =>
+    Object.entries(filters).every(([key, value]) => query[key as keyof typeof query] === value)
+  // A usual filter is nobody's: where it finds nothing, it counts as one only if it left something out.
+  const isUsual = unfiltered !== undefined && isAt(usual)
+  const whole = useCall(
+    name,
+    { ...asks({ ...values, ...everything } as Values<F>, now, timeZone), page: 1, size: 1 } as unknown as Sent<
+      Calls[C]
+    >,
+    { enabled: isUsual && (reading.data as Rows | undefined)?.total === 0 },
+  )
+  const leavesOut = isUsual && ((whole.data as Rows | undefined)?.total ?? 0) > 0
+
   const readFile: ReadFile | undefined =
     file && ((part, signal) => call(file, { ...asked, ...part } as unknown as Sent<Calls[FileCall]>, { signal }))
 
@@ -84,7 +96,8 @@ export function useListing<C extends ListCall, F extends Fields>(declared: Decla
     reading,
     sort,
     onSort: ({ field, desc }: Sort) => change({ sort: field, desc } as unknown as Parameters<typeof change>[0]),
-    isNarrowed: Object.entries(everything).some(([key, value]) => query[key as keyof typeof query] !== value),
+    isNarrowed: !isUsual && !isAt(everything),
+    leavesOut,
     clear: () => change(everything as Parameters<typeof change>[0]),
     readFile,
   }
