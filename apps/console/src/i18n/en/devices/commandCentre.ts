@@ -26,7 +26,7 @@ export const commandCentre: Words<typeof zh> = {
     timedOut: '{{n}} timed out',
   },
   untilNone: '--',
-  empty: 'No commands sent yet',
+  empty: 'No commands yet',
   emptyText: 'Select lamps in the monitor and send a command. It is listed here.',
   monitor: 'Open monitor',
   gone: 'Command not found',

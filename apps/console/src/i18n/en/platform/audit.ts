@@ -6,8 +6,8 @@ export const audit: Words<typeof zh> = {
   kindsLabel: 'Kind of record',
   list: 'Audit trail',
   calls: 'Interface log',
-  empty: 'No records',
-  emptyText: 'Widen the time range or clear some filters.',
+  empty: 'No records yet',
+  emptyText: 'What users do is recorded here as it happens.',
   field: {
     time: 'Time',
     account: 'Account',

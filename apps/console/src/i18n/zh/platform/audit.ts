@@ -4,8 +4,8 @@ export const audit = {
   kindsLabel: '日志种类',
   list: '审计日志',
   calls: '接口日志',
-  empty: '没有记录',
-  emptyText: '放宽时间范围或筛选条件。',
+  empty: '还没有记录',
+  emptyText: '用户的操作会随时记录在这里。',
   field: {
     time: '时间',
     account: '账号',

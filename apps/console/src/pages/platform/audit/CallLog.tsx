@@ -42,7 +42,7 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
   const format = useFormat()
   const isPhone = useIsPhone()
   const now = useNow(PACE)
-  const { query, change, reading, readFile } = useListing(calls)
+  const { query, change, reading, readFile, isNarrowed } = useListing(calls)
   const [current, setCurrent] = useState<string | null>(null)
   const isBeyond = useLastPage(reading, query, change)
   const file = useListFile(readFile, interfaceList.name[format.language])
@@ -101,7 +101,13 @@ export function CallLog({ tabs }: { tabs: ReactNode }) {
             label={t('audit.calls')}
             current={current}
             onCurrent={setCurrent}
-            empty={<EmptyState icon="history" title={t('audit.empty')} text={t('audit.emptyText')} />}
+            empty={
+              isNarrowed ? (
+                <EmptyState icon="search" title={t('list.noMatch')} text={t('list.noMatchText')} />
+              ) : (
+                <EmptyState icon="history" title={t('audit.empty')} text={t('audit.emptyText')} />
+              )
+            }
           />
         )}
       </Loaded>

@@ -94,7 +94,7 @@ export function Trail({ kind, tabs }: { kind: 'operation' | 'login'; tabs: React
           aside: account || t('audit.nobody'),
           asideNote: format.recent(time, now),
         })}
-        empty={{ icon: 'history', title: t('audit.empty') }}
+        empty={{ icon: 'history', title: t('audit.empty'), text: t('audit.emptyText') }}
         tabs={tabs}
         filters={<TrailFilters kind={kind} query={query} timeZone={timeZone} onChange={change} />}
         tools={
