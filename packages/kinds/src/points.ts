@@ -5,6 +5,7 @@ import {
   type Language,
   NOTHING,
   type Point,
+  type Unit,
   unitWord,
 } from '@lamplighter/contract'
 import { pointIndex, wires } from './wires.ts'
@@ -12,20 +13,31 @@ import { pointIndex, wires } from './wires.ts'
 const lampPoints = new Map(wires.luminaire.points.map((point) => [point.key, point]))
 export const lampPoint = (key: string): Point | undefined => lampPoints.get(key)
 
+/** The unit that people read instead of the one that devices count in, and what values are divided by for it. */
+export function shownUnit({ unit, decimals, inThousands }: Omit<Point, 'key'>): {
+  readonly unit: Unit
+  readonly divisor: number
+  readonly decimals: number
+} {
+  if (unit === 'Wh') return { unit: 'kWh', divisor: 1_000, decimals: 1 }
+  if (unit === 'W' && inThousands) return { unit: 'kW', divisor: 1_000, decimals: 1 }
+  return { unit, divisor: 1, decimals }
+}
+
 const signedUnits = new Set<Point['unit']>(['Cel', 'dBm', 'dB', 'deg'])
 
 /** A value as people read it, without its unit. */
-export function pointText({ unit, decimals }: Point, value: number | null | undefined): string {
+export function pointText(point: Point, value: number | null | undefined): string {
   if (value === null || value === undefined) return NOTHING
-  if (unit === 'Wh') return formatNumber(value / 1000, 1)
-  const signed = signedUnits.has(unit)
-  const text = formatNumber(value, decimals, { signed })
+  if (point.identifies) return String(value)
+  const { divisor, decimals } = shownUnit(point)
+  const signed = signedUnits.has(point.unit)
+  const text = formatNumber(value / divisor, decimals, { signed })
   return signed ? text.replace('-', '−') : text
 }
 
-/** The unit that people read instead of what devices count in. */
-export const pointUnit = ({ unit }: Point, language: Language): string =>
-  unit === 'Wh' ? 'kWh' : unitWord(unit, language)
+/** The unit that people read, in their language. */
+export const pointUnit = (point: Point, language: Language): string => unitWord(shownUnit(point).unit, language)
 
 /** A value as people read it, with its unit; what is not there has none. */
 export const shownPoint = (point: Point, value: number | null | undefined, language: Language) => ({

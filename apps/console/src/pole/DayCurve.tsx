@@ -1,6 +1,6 @@
 import { useMay, useSession } from '@lamplighter/client'
 import type { Point, Unit } from '@lamplighter/contract'
-import { pointUnit } from '@lamplighter/kinds/points'
+import { pointUnit, shownUnit } from '@lamplighter/kinds/points'
 import { wires } from '@lamplighter/kinds/wires'
 import { Chart, EmptyState, NativeSelect, Section, Stack } from '@lamplighter/ui'
 import { useMemo, useState } from 'react'
@@ -16,7 +16,6 @@ import { InventedPast } from '../invented/InventedPast.tsx'
 import { Loaded } from '../list/Loaded.tsx'
 
 const DAY = 86_400_000
-const KILO = 1_000
 
 /** Units of what is no measure, or never changes. */
 const STEADY: readonly Unit[] = ['', 'bool', 'px']
@@ -41,18 +40,18 @@ export function DayCurve({ device }: { device: Device }) {
   const { from, reading, rows } = useCurve(device.id, asked, DAY, '5min', device.kind)
   const samples = useMemo(() => lineOf(rows.get(chosen) ?? [], '5min', 1, device.kind), [rows, chosen, device.kind])
   if (!useMay('history.view') || !shown) return null
-  const scale = shown.unit === 'Wh' ? KILO : 1
+  const { divisor, decimals } = shownUnit(shown)
   const option = timeOption({
     lines: [
       {
         name: shown.label[language],
-        samples: samples.map(([at, value]) => [at, value === null ? null : value / scale]),
+        samples: samples.map(([at, value]) => [at, value === null ? null : value / divisor]),
       },
     ],
     from,
     to: from + DAY,
     nights: nightsIn(place, from, from + DAY),
-    decimals: shown.decimals,
+    decimals,
     unit: pointUnit(shown, language),
     theme,
     format,

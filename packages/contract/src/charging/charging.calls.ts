@@ -12,7 +12,7 @@ import { chargeRefund } from './settlement.calls.ts'
 /** A session at a charging pile, from the start of charging to its end. */
 export const chargeSession = z.object({
   id,
-  /** Of the pile, from session to session. */
+  /** The transaction at the pile: it counts per pile. */
   number: z.int(),
   deviceId: id,
   deviceName: z.string(),
@@ -91,7 +91,7 @@ const sessions = call('/station/charging/QuerySessions', {
         settlementId: id.optional(),
         from: time.optional(),
         to: time.optional(),
-        /** In the number of the card or the name of its holder. */
+        /** In the number of the card or the name of its holder; or the number of the session. */
         keyword: text(40).optional(),
       })
       .prefault({}),
@@ -122,7 +122,7 @@ const heldWithCard = z.object({
   deviceName: z.string(),
   /** `charging`: a session; `reserved`: a reservation. */
   state: z.enum(['charging', 'reserved']),
-  /** Of the session or the reservation at its pile. */
+  /** Of the session, or of the reservation at its pile. */
   number: z.int(),
   tag: z.string(),
   /** Whose card it is; empty where it is not listed. */

@@ -47,10 +47,13 @@ export const energyUnknown: Label = { zh: '电量未知', en: 'Energy not known'
 export const feeWord = ({ fee, currency }: Pick<ChargeSession, 'fee' | 'currency'>): string | null =>
   fee === null ? null : `${currency} ${fee.toFixed(2)}`
 
+/** The number by which users speak of a session, of which there is one in the whole system; `number` is only unique at its pile. */
+export const sessionNumber = ({ id }: Pick<ChargeSession, 'id'>): string => String(id)
+
 export const chargeSessionList = listOf<ChargeSession>()(
   { zh: '充电订单', en: 'charging sessions' },
   {
-    number: { label: { zh: '订单号', en: 'Order no.' }, text: ({ number }) => number },
+    number: { label: { zh: '订单号', en: 'Order no.' }, text: sessionNumber },
     device: { label: { zh: '充电桩', en: 'Charging pile' }, text: ({ deviceName }) => deviceName },
     pole: { label: { zh: '灯杆', en: 'Pole' }, text: ({ pole }) => pole },
     station: { label: { zh: '站点', en: 'Site' }, text: ({ stationName }) => stationName },
@@ -75,9 +78,16 @@ export const chargeSessionList = listOf<ChargeSession>()(
       label: { zh: '退款', en: 'Refunded' },
       text: ({ refunded, currency }) => (refunded === 0 ? null : moneyWord(refunded, currency)),
     },
-    settlement: { label: { zh: '结算单', en: 'Settlement' }, text: ({ settlementId }) => settlementId },
+    settlement: {
+      label: { zh: '结算单', en: 'Settlement' },
+      text: ({ settlementId }) => (settlementId === null ? null : String(settlementId)),
+    },
     pricePlan: { label: pricePlanRecord.noun, text: ({ pricePlan }) => pricePlan },
-    reservation: { label: { zh: '预约号', en: 'Reservation no.' }, text: ({ reservation }) => reservation },
+    reservation: {
+      label: { zh: '预约号', en: 'Reservation no.' },
+      text: ({ reservation }) => (reservation === null ? null : String(reservation)),
+    },
+    transaction: { label: { zh: '交易号', en: 'Transaction no.' }, text: ({ number }) => String(number) },
     reason: {
       label: { zh: '结束原因', en: 'Ended by' },
       text: ({ reason }, { language }) => (reason === '' ? null : chargeReasonWord(reason, language)),

@@ -86,7 +86,6 @@ export type Settlement = z.output<typeof settlement>
 /** A session that is not in it, as nobody knows what it took. */
 export const unknownSession = z.object({
   id,
-  number: z.int(),
   deviceName: z.string(),
   tag: z.string(),
   startedAt: time,

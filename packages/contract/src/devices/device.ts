@@ -97,6 +97,10 @@ export type Point = {
   /** Normal range; outside it the value is a deviation. */
   readonly normal?: readonly [number, number]
   readonly writable?: true
+  /** Its number identifies something: it is written without thousands. */
+  readonly identifies?: true
+  /** Of a large load: shown in thousands of its unit. */
+  readonly inThousands?: true
   /** What its numbers mean, where it tells a state. */
   readonly states?: Readonly<Record<number, Label>>
   /** Grows only (energy, hours): a day's figure is its difference. */

@@ -24,6 +24,7 @@ export const units = {
   dB: 'dB',
   kHz: 'kHz',
   kW: 'kW',
+  kWh: 'kWh',
   hPa: 'hPa',
   MB: 'MB',
   Mbps: 'Mbps',

@@ -18,7 +18,14 @@ const none = { 0: { zh: '无', en: 'None' } }
 
 const points = [
   { key: 'charge.status', unit: '', decimals: 0, label: { zh: '充电枪', en: 'Connector' }, states: statesOfConnector },
-  { key: 'charge.power', unit: 'W', decimals: 0, label: { zh: '充电功率', en: 'Power' }, short: 'W' },
+  {
+    key: 'charge.power',
+    unit: 'W',
+    decimals: 0,
+    label: { zh: '充电功率', en: 'Power' },
+    short: 'kW',
+    inThousands: true,
+  },
   { key: 'charge.energy', unit: 'Wh', decimals: 0, label: { zh: '本次电量', en: 'Session energy' }, short: 'kWh' },
   { key: 'charge.minutes', unit: 'min', decimals: 0, label: { zh: '本次时长', en: 'Session time' } },
   {
@@ -28,6 +35,7 @@ const points = [
     label: { zh: '交易号', en: 'Transaction no.' },
     short: 'No.',
     states: none,
+    identifies: true,
   },
   { key: 'charge.error', unit: '', decimals: 0, label: { zh: '故障原因', en: 'Error' }, states: statesOfError },
   { key: 'elec.voltage', unit: 'V', decimals: 1, label: { zh: '电压', en: 'Voltage' }, short: 'V', normal: [198, 235] },
@@ -54,6 +62,7 @@ const points = [
     decimals: 0,
     label: { zh: '预约号', en: 'Reservation no.' },
     states: none,
+    identifies: true,
   },
 ] as const satisfies readonly Point[]
 
@@ -74,7 +83,7 @@ export const chargingPile: Wire = {
   tracked: [],
   siteLimit: null,
   points,
-  detail: points.map(({ key }) => key).filter((key) => key !== RESERVATION),
+  detail: points.filter((point) => !('identifies' in point)).map(({ key }) => key),
   commands: [
     read,
     startCharging,

@@ -10,7 +10,7 @@ import {
   simRecord,
 } from '@lamplighter/contract'
 import { loraOf } from '../gateway/lora.ts'
-import { stateOf } from '../points.ts'
+import { shownUnit, stateOf } from '../points.ts'
 import { energyToday } from '../power-box/energy-today.ts'
 import { closedOf, OUTPUTS, outputsOf } from '../power-box/output-states.ts'
 import { wires } from '../wires.ts'
@@ -40,14 +40,17 @@ export const gatewayWord = ({ online, alarm }: Omit<State, 'light'>, language: L
   (!online ? OFFLINE : alarm > 0 ? ALARM : { zh: '工作', en: 'Working' })[language]
 
 /** A value as people read it: a state in words, energy in kWh. */
-export const pointColumn = (point: Point): ListColumn<Pick<DeviceListRow, 'values'>> => ({
-  label: point.label,
-  unit: point.unit === 'Wh' ? KWH : point.unit,
-  text: ({ values }, { language }) => {
-    const value = values[point.key] ?? null
-    return stateOf(point, value, language) ?? (value !== null && point.unit === 'Wh' ? value / 1000 : value)
-  },
-})
+export function pointColumn(point: Point): ListColumn<Pick<DeviceListRow, 'values'>> {
+  const { unit, divisor } = shownUnit(point)
+  return {
+    label: point.label,
+    unit,
+    text: ({ values }, { language }) => {
+      const value = values[point.key] ?? null
+      return stateOf(point, value, language) ?? (value === null ? null : value / divisor)
+    },
+  }
+}
 
 const plate = (label: Label, word: NameplateWord): Column => ({
   label,

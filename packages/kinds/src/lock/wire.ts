@@ -29,7 +29,7 @@ const points = [
       4: { zh: '远程', en: 'Remote' },
     },
   },
-  { key: OPENER, unit: '', decimals: 0, label: { zh: '最后开锁人编号', en: 'Last user no.' } },
+  { key: OPENER, unit: '', decimals: 0, label: { zh: '最后开锁人编号', en: 'Last user no.' }, identifies: true },
   { key: 'lock.sinceOpened', unit: 'h', decimals: 0, label: { zh: '距上次开锁', en: 'Since opened' } },
   {
     key: FORCED,

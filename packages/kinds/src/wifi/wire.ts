@@ -32,6 +32,7 @@ const points = [
     decimals: 0,
     label: { zh: '认证页编号', en: 'Portal page no.' },
     states: { 0: { zh: '无', en: 'None' } },
+    identifies: true,
   },
 ] as const satisfies readonly Point[]
 

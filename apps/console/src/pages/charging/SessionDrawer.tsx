@@ -1,5 +1,13 @@
 import { useCall, useNow } from '@lamplighter/client'
-import { type ChargeDetail, chargeReasonWord, feeWord, isEnergyUnknown, priceWord } from '@lamplighter/contract'
+import {
+  type ChargeDetail,
+  chargeReasonWord,
+  chargeSessionList,
+  feeWord,
+  isEnergyUnknown,
+  priceWord,
+  sessionNumber,
+} from '@lamplighter/contract'
 import { Facts, NOTHING, Pill } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -18,7 +26,7 @@ const PACE = 15_000
 function SessionFacts({ session }: { session: ChargeDetail }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const { deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, minutes } = session
+  const { number, deviceId, deviceName, pole, stationName, holder, tag, startedAt, stoppedAt, minutes } = session
   const { pricePlan, price, currency, settlementId, reservation, entered } = session
   const energyWord = useEnergyWord(useNow(PACE))
   const perKwh = price === 0 ? NOTHING : t('charging.perKwh', { price: `${currency} ${priceWord(price)}` })
@@ -36,6 +44,11 @@ function SessionFacts({ session }: { session: ChargeDetail }) {
         ...(reservation === null
           ? []
           : [{ key: 'reserved', label: t('charging.reserved'), value: t('charging.reservation', { n: reservation }) }]),
+        {
+          key: 'transaction',
+          label: chargeSessionList.columns.transaction.label[format.language],
+          value: String(number),
+        },
         { key: 'started', label: t('charging.started'), value: format.dateTime(startedAt) },
         { key: 'ended', label: t('charging.ended'), value: stoppedAt ? format.dateTime(stoppedAt) : NOTHING },
         { key: 'minutes', label: t('charging.minutes'), value: format.exactDuration(minutes, 'min') },
@@ -76,7 +89,7 @@ export function SessionDrawer({ id: given, onClose }: { id: number | null; onClo
   return (
     <SideDrawer
       open={open}
-      title={session ? t('charging.one', { n: session.number }) : t('charging.tab.sessions')}
+      title={session ? t('charging.one', { n: sessionNumber(session) }) : t('charging.tab.sessions')}
       note={
         session &&
         (session.stoppedAt ? (

@@ -74,7 +74,7 @@ export function SessionList() {
   const charging = t('charging.now')
   const energyWord = useEnergyWord(now)
   const columns: ListColumn<ChargeSession>[] = [
-    column('number', { width: 90, right: true }),
+    column('number', { width: 90 }),
     column('device', { width: 170, grows: true }),
     column('pole', { width: 90 }),
     column('tag', { width: 120, mono: true }),
@@ -99,9 +99,10 @@ export function SessionList() {
           NOTHING
         ),
     }),
-    column('settlement', { width: 90, right: true }),
+    column('settlement', { width: 90 }),
     column('pricePlan', { width: 120 }),
-    column('reservation', { width: 110, right: true }),
+    column('reservation', { width: 110 }),
+    column('transaction', { width: 110, rare: true }),
     column('reason', { width: 130 }),
   ]
   const ofPile = reading.data?.rows[0]?.deviceName

@@ -1,5 +1,5 @@
 import { useCall, useNow } from '@lamplighter/client'
-import { type ChargeSession, chargeReasonWord, feeWord } from '@lamplighter/contract'
+import { type ChargeSession, chargeReasonWord, feeWord, sessionNumber } from '@lamplighter/contract'
 import { Button, EmptyState, Facts, Lines, NOTHING, Row, Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -16,13 +16,13 @@ const EVERY = 10_000
 /** The session that runs at this moment. */
 function Running({ session }: { session: ChargeSession }) {
   const { t } = useTranslation()
-  const { number, tag, holder, reservation, minutes } = session
+  const { tag, holder, reservation, minutes } = session
   const format = useFormat()
   const energyWord = useEnergyWord(useNow(EVERY))
   return (
     <Facts
       facts={[
-        { key: 'number', label: t('charging.number'), value: String(number) },
+        { key: 'number', label: t('charging.number'), value: sessionNumber(session) },
         { key: 'user', label: t('charging.user'), value: [holder, tag].filter(Boolean).join(' · ') },
         ...(reservation === null
           ? []

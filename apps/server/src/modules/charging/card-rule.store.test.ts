@@ -98,7 +98,8 @@ test('what a card does when it is blocked or deleted is told', async () => {
   const { id, held } = await save()
   expect(held).toEqual([])
   await pile.begin('card')
-  const one = { deviceId: device, deviceName: PILE, state: 'charging', number: 1, tag: 'card' }
+  const { rows } = (await call('QuerySessions', { size: 1 })) as { rows: { id: number }[] }
+  const one = { deviceId: device, deviceName: PILE, state: 'charging', number: rows[0]!.id, tag: 'card' }
   const charging = { ...one, holder: 'Ann', why: 'cardBlocked' }
   expect((await save({ id, holder: 'Bob' })).held).toEqual([])
   expect((await save({ id, isBlocked: true })).held).toEqual([charging])

@@ -12,7 +12,7 @@ export type Enterable = Metered & {
 /** Held until the transaction ends. */
 export async function lockEnterable(scope: Scope, id: number): Promise<Enterable | undefined> {
   const [row] = await scope.query<Enterable>(
-    `select s.number, d.name as device, s.stopped_at as "stoppedAt", s.energy, s.started_at as "startedAt",
+    `select s.id::int as number, d.name as device, s.stopped_at as "stoppedAt", s.energy, s.started_at as "startedAt",
        s.meter_start as "meterStart", s.price::float8 as price, s.price_plan as plan, s.marks
      from charge_session s join device d on d.id = s.device_id where s.id = $1 for update of s`,
     [id],

@@ -50,7 +50,7 @@ export type RefundableSession = {
 export async function lockSession(scope: Scope, id: number): Promise<RefundableSession | undefined> {
   await scope.query("select pg_advisory_xact_lock(hashtext('charge_refund'), $1)", [id])
   const [row] = await scope.query<RefundableSession>(
-    `select s.number, d.name as device, (s.fee * 100)::float8 as fee, (coalesce(s.service_fee, 0) * 100)::float8 as service,
+    `select s.id::int as number, d.name as device, (s.fee * 100)::float8 as fee, (coalesce(s.service_fee, 0) * 100)::float8 as service,
        coalesce(sum(r.amount) filter (where r.state <> 'refused') * 100, 0)::float8 as asked,
        coalesce(sum(r.amount) filter (where r.state = 'approved') * 100, 0)::float8 as refunded
      from charge_session s join device d on d.id = s.device_id left join charge_refund r on r.session_id = s.id

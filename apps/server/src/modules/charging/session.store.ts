@@ -76,7 +76,8 @@ export async function listSessions(
       ? [
           [
             `exists (select from charge_card k where k.customer_id = s.customer_id and upper(k.tag) = upper(s.tag)
-               and ${wordsIn('k.holder', '?')}) or ${wordsIn('s.tag', '?')}`,
+               and ${wordsIn('k.holder', '?')}) or ${wordsIn('s.tag', '?')} or s.id::text = ?`,
+            keyword,
             keyword,
             keyword,
           ] as const,

@@ -69,7 +69,7 @@ const MOST_UNKNOWN = 200
 /** Sessions of its piles that ended in the period of a settlement, and of which nobody knows what they took: the first of them. */
 export async function unknownOf(scope: Scope, id: number): Promise<UnknownSession[]> {
   const rows = await scope.query<Omit<UnknownSession, 'startedAt'> & { startedAt: Date }>(
-    `select s.id::int, s.number, d.name as "deviceName", s.tag, s.started_at as "startedAt"
+    `select s.id::int, d.name as "deviceName", s.tag, s.started_at as "startedAt"
      from settlement n join settlement_pile p on p.settlement_id = n.id
        join charge_session s on s.device_id = p.device_id join device d on d.id = s.device_id
      where n.id = $1 and s.energy is null and s.stopped_at >= n.from_at and s.stopped_at < n.until_at

@@ -142,7 +142,7 @@ test('a session of which nobody knows the energy is listed, and a person says wh
   expect((await enter()).code).toBe(numberOf('charging.energyKnown'))
   expect(await sessions({ isUnknown: true })).toEqual([])
   const audit = await query("select target from audit where action = 'charging.enterEnergy' and result = 'ok'")
-  expect(audit).toEqual([{ target: `${PILE} · ${number}` }])
+  expect(audit).toEqual([{ target: `${PILE} · ${lost!.id}` }])
   // What the pile says of it later changes nothing that a person has decided.
   await query("update charge_session set reason = 'notTold' where id = $1", [lost!.id])
   await stop(number, 51_000, ago(HOUR))

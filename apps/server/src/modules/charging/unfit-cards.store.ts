@@ -20,7 +20,7 @@ export async function heldWithCards(scope: Scope, { isListedOnly, now, tags }: W
   const rows = await scope.query<Row>(
     `select d.id as "deviceId", d.name as "deviceName", h.state, h.number, h.tag, coalesce(c.holder, '') as holder,
        c.id as "cardId", c.is_blocked as "isBlocked", c.valid_until as "validUntil"
-     from (select device_id, 'charging' as state, number, tag from charge_session
+     from (select device_id, 'charging' as state, id::int as number, tag from charge_session
            where customer_id = $1 and stopped_at is null and ($2::text[] is null or upper(tag) = any($2))
            union all
            select device_id, 'reserved', number, tag from charge_reservation

@@ -8,7 +8,7 @@ export const charging: Words<typeof zh> = {
   now: 'Charging',
   none: 'No charging sessions',
   noneText: 'They appear here once a pile begins to charge.',
-  search: 'Card, user',
+  search: 'Order no., card, user',
   number: 'Order no.',
   user: 'User',
   reservedFor: 'Reserved for card',

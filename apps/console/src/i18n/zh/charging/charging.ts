@@ -6,7 +6,7 @@ export const charging = {
   now: '充电中',
   none: '没有充电订单',
   noneText: '充电桩开始充电后在此显示。',
-  search: '卡号、用户',
+  search: '订单号、卡号、用户',
   number: '订单号',
   user: '用户',
   reservedFor: '预约卡号',

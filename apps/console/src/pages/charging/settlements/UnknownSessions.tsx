@@ -1,4 +1,4 @@
-import { energyUnknown, type UnknownSession } from '@lamplighter/contract'
+import { energyUnknown, sessionNumber, type UnknownSession } from '@lamplighter/contract'
 import { Lines, Row, Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -16,10 +16,12 @@ export function UnknownSessions({ sessions }: { sessions: readonly UnknownSessio
         {t('charging.settlement.unknown')}
       </Text>
       <Lines>
-        {sessions.map(({ id, number, deviceName, tag, startedAt }) => (
+        {sessions.map(({ id, deviceName, tag, startedAt }) => (
           <li key={id}>
             <Row between gap={8} pad={[4, 0]}>
-              <Link to={`${POLE}/charging?id=${id}`}>{`${deviceName} · ${t('charging.one', { n: number })}`}</Link>
+              <Link
+                to={`${POLE}/charging?id=${id}`}
+              >{`${deviceName} · ${t('charging.one', { n: sessionNumber({ id }) })}`}</Link>
               <Text tone="dim" size={12}>{`${tag} · ${dateTime(startedAt)}`}</Text>
             </Row>
           </li>

@@ -1,5 +1,12 @@
 import { useCall } from '@lamplighter/client'
-import { type ChargeSession, chargeSessionList, type DeviceListRow, feeWord, type Kind } from '@lamplighter/contract'
+import {
+  type ChargeSession,
+  chargeSessionList,
+  type DeviceListRow,
+  feeWord,
+  type Kind,
+  sessionNumber,
+} from '@lamplighter/contract'
 import { NOTHING } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useFormat } from '../../../app/useFormat.ts'
@@ -17,7 +24,11 @@ export function useSessionColumns(kind: Kind): readonly ListColumn<DeviceListRow
   return useMemo(() => {
     if (!isPile) return []
     const running = new Map(data?.rows.map((session) => [session.deviceId, session]))
-    const column = (key: 'holder' | 'fee', width: number, say: (session: ChargeSession) => string | null) => {
+    const column = (
+      key: 'number' | 'holder' | 'fee',
+      width: number,
+      say: (session: ChargeSession) => string | null,
+    ) => {
       const text = ({ id }: DeviceListRow) => {
         const session = running.get(id)
         return session ? say(session) : null
@@ -25,6 +36,10 @@ export function useSessionColumns(kind: Kind): readonly ListColumn<DeviceListRow
       const head = chargeSessionList.columns[key].label[language]
       return { key: `session.${key}`, head, width, text, cell: (row: DeviceListRow) => text(row) ?? NOTHING }
     }
-    return [column('holder', 110, ({ holder, tag }) => holder || tag), { ...column('fee', 96, feeWord), right: true }]
+    return [
+      column('number', 90, sessionNumber),
+      column('holder', 110, ({ holder, tag }) => holder || tag),
+      { ...column('fee', 96, feeWord), right: true },
+    ]
   }, [isPile, data, language])
 }
