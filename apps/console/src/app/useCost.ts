@@ -9,7 +9,7 @@ export function useCost(): (kwh: number | null) => string | undefined {
   return useCallback(
     (kwh) => {
       const cost = costOf(settings, kwh)
-      return cost === null ? undefined : `${settings.tariff?.currency} ${formatNumber(cost, 2)}`
+      return cost === null ? undefined : `${settings.tariff.currency} ${formatNumber(cost, 2)}`
     },
     [settings],
   )

@@ -22,7 +22,7 @@ export const text = (max: number) => z.string().trim().max(max)
 
 export const consoleSettings = z.object({
   refreshSeconds: z.int(),
-  tariff: z.object({ price: z.number(), currency: z.string() }).nullable(),
+  tariff: z.object({ price: z.number().nullable(), currency: z.string() }),
   mapStyle: z.object({ url: z.string(), key: z.string() }).nullable(),
   takesReports: z.boolean(),
 }) satisfies z.ZodType<ConsoleSettings>

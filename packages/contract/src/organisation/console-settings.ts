@@ -1,8 +1,8 @@
 /** What the organisation has settled that its consoles go by. */
 export type ConsoleSettings = {
   readonly refreshSeconds: number
-  /** Price of a kilowatt-hour; null shows no cost. */
-  readonly tariff: { readonly price: number; readonly currency: string } | null
+  /** Price of a kilowatt-hour: null shows no cost of energy. All amounts are in the currency. */
+  readonly tariff: { readonly price: number | null; readonly currency: string }
   /** A MapLibre style and what takes the place of `{key}` in its addresses; null for the city's own ground. */
   readonly mapStyle: { readonly url: string; readonly key: string } | null
   /** Anybody may report a fault. */
@@ -15,7 +15,7 @@ export const REFRESH_SECONDS = 15
 /** As long as nothing is settled. */
 export const plainSettings: ConsoleSettings = {
   refreshSeconds: REFRESH_SECONDS,
-  tariff: null,
+  tariff: { price: null, currency: '¥' },
   mapStyle: null,
   takesReports: false,
 }
@@ -29,4 +29,4 @@ export const pacedBy = ({ refreshSeconds }: ConsoleSettings, every: number) =>
 
 /** What energy costs, kWh; null where either is not known. */
 export const costOf = ({ tariff }: ConsoleSettings, kwh: number | null) =>
-  tariff === null || kwh === null ? null : kwh * tariff.price
+  tariff.price === null || kwh === null ? null : kwh * tariff.price

@@ -6,6 +6,7 @@ import { kwhWord } from '../../pole/charge/kwhWord.ts'
 /** What a session took and costs by period of its price plan. */
 export function SharesTable({ session: { shares, energy, fee, currency, stoppedAt } }: { session: ChargeDetail }) {
   const { t } = useTranslation()
+  const perKwh = `${currency}/kWh`
   return (
     <Section title={t('charging.byPeriod')} {...(stoppedAt === null && { note: t('charging.running') })}>
       <PlainTable numbers aria-label={t('charging.byPeriod')}>
@@ -13,8 +14,12 @@ export function SharesTable({ session: { shares, energy, fee, currency, stoppedA
           <tr>
             <th scope="col">{t('charging.period')}</th>
             <th scope="col">kWh</th>
-            <th scope="col">{t('charging.electricity')}</th>
-            <th scope="col">{t('charging.service')}</th>
+            <th scope="col">
+              {t('charging.electricity')} <Text tone="faint">{perKwh}</Text>
+            </th>
+            <th scope="col">
+              {t('charging.service')} <Text tone="faint">{perKwh}</Text>
+            </th>
             <th scope="col">
               {t('charging.amount')} <Text tone="faint">{currency}</Text>
             </th>

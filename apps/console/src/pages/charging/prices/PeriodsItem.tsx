@@ -1,6 +1,7 @@
-import { useSession } from '@lamplighter/client'
-import { type PricePeriod, pricePeriods, refusePeriods } from '@lamplighter/contract'
+import { useSession, useSettings } from '@lamplighter/client'
+import { type PricePeriod, pricePeriods, type RowsField, refusePeriods } from '@lamplighter/contract'
 import { Form } from 'antd'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RowsControl } from '../../../command/form/RowsControl.tsx'
 
@@ -9,9 +10,20 @@ type Entered = Partial<PricePeriod>
 const isWhole = (one: Entered): one is PricePeriod =>
   Boolean(one.from) && typeof one.energy === 'number' && typeof one.service === 'number'
 
+/** With the currency in the heads of its prices. */
+function fieldIn(currency: string): RowsField {
+  const perKwh = `${currency}/kWh`
+  const cells = pricePeriods.cells.map((cell) =>
+    cell.type === 'number' ? { ...cell, unit: { zh: perKwh, en: perKwh } } : cell,
+  )
+  return { ...pricePeriods, cells }
+}
+
 /** Prices by time of day, as the field `periods` of a form. */
 export function PeriodsItem({ disabled }: { disabled: boolean }) {
   const { t } = useTranslation()
+  const { currency } = useSettings().tariff
+  const field = useMemo(() => fieldIn(currency), [currency])
   const language = useSession((state) => state.language)
   const refusalOf = (periods: readonly Entered[]) =>
     periods.every(isWhole) ? refusePeriods(periods)?.[language] : t('charging.plan.missing')
@@ -27,7 +39,7 @@ export function PeriodsItem({ disabled }: { disabled: boolean }) {
       validateTrigger={[]}
       rules={[{ validator }]}
     >
-      <RowsControl field={pricePeriods} disabled={disabled} />
+      <RowsControl field={field} disabled={disabled} />
     </Form.Item>
   )
 }

@@ -1,4 +1,4 @@
-import { useCall, useMay } from '@lamplighter/client'
+import { useCall, useMay, useSettings } from '@lamplighter/client'
 import { folded, type PricePlan, pricePlanList, pricePlanRecord } from '@lamplighter/contract'
 import { ForbiddenState } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
@@ -22,7 +22,9 @@ const options = { replaces: ['q'] } as const
 /** What charging costs through the day, and at which piles. */
 export function PricePlanList() {
   const { t } = useTranslation()
-  const { language } = useFormat()
+  const format = useFormat()
+  const { currency } = useSettings().tariff
+  const perKwh = `${currency}/kWh`
   const [{ q, plan: opened }, change] = useAddress(fields, options)
   const missing = useMissing()(RIGHT)
   const reading = useCall('pricePlan.query', {}, { enabled: useMay(RIGHT) })
@@ -35,7 +37,7 @@ export function PricePlanList() {
   const rows = all.filter(({ name }) => folded(name).includes(wanted))
   const columns: ListColumn<PricePlan>[] = [
     column('name', { width: 200 }),
-    column('periods', { width: 360, grows: true }),
+    { ...column('periods', { width: 360, grows: true }), unit: perKwh },
     column('piles', { width: 90, right: true }),
   ]
   return (
@@ -45,11 +47,11 @@ export function PricePlanList() {
         label={t('charging.tab.prices')}
         idOf={({ id }) => id}
         columns={columns}
-        card={({ name, periods, deviceIds }) => ({
-          title: name,
-          note: periods.map(({ from }) => from).join(' · '),
-          aside: String(deviceIds.length),
-          asideNote: pricePlanList.columns.piles.label[language],
+        card={(plan) => ({
+          title: plan.name,
+          note: `${pricePlanList.columns.periods.text(plan, format)} ${perKwh}`,
+          aside: String(plan.deviceIds.length),
+          asideNote: pricePlanList.columns.piles.label[format.language],
         })}
         empty={{ icon: 'plug', title: t('charging.plan.none'), text: t('charging.plan.noneText') }}
         filters={<Keyword keyword={q} label={t('charging.plan.search')} onKeyword={(next) => change({ q: next })} />}

@@ -35,7 +35,7 @@ export function consoleSettingsOf(values: ParameterValues, settings: MapSettings
   const url = own !== '' && isAllowed(own, settings) ? own : settings.LAMPLIGHTER_MAP_STYLE
   return {
     refreshSeconds: values['console.refreshSeconds'],
-    tariff: price > 0 ? { price, currency } : null,
+    tariff: { price: price > 0 ? price : null, currency },
     mapStyle: url ? { url, key } : null,
     takesReports: values['report.open'],
   }
