@@ -13,8 +13,16 @@ export const scenes: Words<typeof zh> = {
   never: 'Never run',
   running: 'Running {{step}}/{{steps}}',
   search: 'Find a scene',
-  empty: 'No scenes yet',
-  emptyText: 'A scene controls lamps in steps and returns them when it ends. Start from a preset.',
+  empty: {
+    light: {
+      title: 'No scenes yet',
+      text: 'A scene controls lamps in steps and returns them when it ends. Start from a preset.',
+    },
+    pole: {
+      title: 'No scenes of poles yet',
+      text: 'In a scene, screens, speakers, cameras and lamps of poles act together: by hand, or after a call for help, an alarm or a measured value. Start from a preset.',
+    },
+  },
   fromPreset: 'New from preset',
   presetFor: 'Scope',
   create: 'Create',

@@ -10,8 +10,13 @@ export const scenes = {
   never: '未运行',
   running: '运行中 {{step}}/{{steps}}',
   search: '查找场景',
-  empty: '还没有场景',
-  emptyText: '场景按步骤控制一批灯，到时自动恢复。可从预设开始。',
+  empty: {
+    light: { title: '还没有场景', text: '场景按步骤控制一批灯，到时自动恢复。可从预设开始。' },
+    pole: {
+      title: '还没有灯杆场景',
+      text: '场景让灯杆上的屏幕、广播、摄像机和灯具一起动作：手动启动，或由求助、告警、测量值触发。可从预设开始。',
+    },
+  },
   fromPreset: '从预设新建',
   presetFor: '控制对象',
   create: '新建',

@@ -3,6 +3,8 @@ import { folded, formatNumber, type SceneRow, sceneRecord } from '@lamplighter/c
 import { sceneList } from '@lamplighter/kinds/lists'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { POLE } from '../../../app/addresses.ts'
+import { useBase } from '../../../app/useBase.ts'
 import { useFormat } from '../../../app/useFormat.ts'
 import { AddButton } from '../../../form/AddButton.tsx'
 import { RightButton } from '../../../form/RightButton.tsx'
@@ -30,6 +32,7 @@ export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: str
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
+  const application = useBase() === POLE ? 'pole' : 'light'
   const [query, change] = useAddress(fields, { keepsPage: ['scene'], replaces: ['q'] })
   const reading = useCall('scene.query', {}, { every: EVERY })
   const [asked, setAsked] = useState<SceneRow | null>(null)
@@ -43,7 +46,7 @@ export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: str
   return (
     <ListScreen
       list={wholeList(reading, rows, needle !== '', () => change({ q: '' }))}
-      label={t('titles.scenes')}
+      label={t(application === 'pole' ? 'titles.union' : 'titles.scenes')}
       idOf={({ id }) => String(id)}
       columns={columns}
       card={(scene) => ({
@@ -55,8 +58,8 @@ export function SceneList({ tabs, onRun }: { tabs: ReactNode; onRun: (runId: str
       })}
       empty={{
         icon: 'layers',
-        title: t('scenes.empty'),
-        text: t('scenes.emptyText'),
+        title: t(`scenes.empty.${application}.title`),
+        text: t(`scenes.empty.${application}.text`),
         action: { label: t('scenes.fromPreset'), run: () => setFromPreset(true) },
       }}
       tabs={tabs}
