@@ -60,5 +60,6 @@ export const helpCalls: Words<typeof zh> = {
   closePicture: 'Close the picture',
   offline: 'Device offline',
   noneOnline: 'All lamps nearby are offline',
+  allLit: 'All lamps nearby are at 100 %',
   sent: 'Command sent, lamps: {{n}}. They stay lit until the next schedule change.',
 }

@@ -58,5 +58,6 @@ export const helpCalls = {
   closePicture: '关闭画面',
   offline: '设备离线',
   noneOnline: '附近的灯都离线',
+  allLit: '附近的灯都已是 100 %',
   sent: '命令已发送至 {{n}} 盏，保持到下一计划点',
 } as const

@@ -1,5 +1,5 @@
 import { boxAround, METRES_PER_DEGREE, NEARBY, type Position } from '@lamplighter/contract'
-import { AlarmSymbol } from '@lamplighter/ui'
+import { AlarmSymbol, DeviceIcon } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Scene } from '../../../../map/scene.ts'
@@ -38,7 +38,7 @@ export function CallMarker({ scene, place, name, isOpen }: Props) {
         role="img"
         aria-label={t('helpCalls.here', { name })}
       >
-        <AlarmSymbol level={30} size={26} />
+        {isOpen ? <AlarmSymbol level={30} size={26} /> : <DeviceIcon name="intercom" size={20} />}
         <b>{name}</b>
       </div>
     </>

@@ -1,10 +1,13 @@
 import type { NearbyDevice } from '@lamplighter/contract'
 import { lookOf } from '@lamplighter/kinds/views'
-import { formatNumber, NOTHING, StateSymbol, Text } from '@lamplighter/ui'
+import { formatNumber, MiddleCut, NOTHING, StateSymbol, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { deviceAddress, POLE } from '../../../../app/addresses.ts'
 import { RightButton } from '../../../../form/RightButton.tsx'
+
+/** There is nothing to light of a lamp at this level, %. */
+const FULL = 100
 
 type Props = {
   device: NearbyDevice
@@ -22,8 +25,8 @@ export function NearbyLine({ device, isSending, onLight, isWatched, onWatch }: P
   return (
     <li>
       <StateSymbol look={lookOf(kind, device)} size={22} label={t(online ? 'pole.online' : 'pole.offline')} />
-      <Link to={deviceAddress(id, POLE)} title={name}>
-        {name}
+      <Link to={deviceAddress(id, POLE)}>
+        <MiddleCut text={name} />
       </Link>
       <Text size={12} tone={light ? 'lit' : 'dim'} nowrap>
         {online && level !== null ? `${formatNumber(level)} %` : NOTHING}
@@ -31,7 +34,7 @@ export function NearbyLine({ device, isSending, onLight, isWatched, onWatch }: P
       <Text size={12} tone="dim" nowrap>
         {formatNumber(distance)} m
       </Text>
-      {kind === 'luminaire' && (
+      {kind === 'luminaire' && level !== FULL && (
         <RightButton
           right="light.dim"
           size="small"

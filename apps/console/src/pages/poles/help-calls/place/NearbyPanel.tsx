@@ -43,7 +43,8 @@ export function NearbyPanel({ reading, watched, onWatch }: Props) {
   const mayNotWatch = useMissing()('video.view')
   const states = useLiveStates((live) => live.states)
   const devices = (reading.data?.rows ?? []).map((row): NearbyDevice => ({ ...row, ...states.get(row.id), id: row.id }))
-  const lamps = devices.filter(({ kind, online }) => kind === 'luminaire' && online).map(({ id }) => id)
+  const online = devices.filter((device) => device.kind === 'luminaire' && device.online)
+  const lamps = online.filter(({ level }) => level !== FULL.level).map(({ id }) => id)
   return (
     <Panel
       flush
@@ -61,7 +62,7 @@ export function NearbyPanel({ reading, watched, onWatch }: Props) {
               right="light.dim"
               size="small"
               busy={sending}
-              why={lamps.length === 0 ? t('helpCalls.noneOnline') : undefined}
+              why={lamps.length > 0 ? undefined : t(online.length === 0 ? 'helpCalls.noneOnline' : 'helpCalls.allLit')}
               onClick={() => void light(lamps)}
             >
               {t('helpCalls.lightAll', { n: formatNumber(lamps.length) })}
