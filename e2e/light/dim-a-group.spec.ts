@@ -18,7 +18,7 @@ async function moments(progress: Locator): Promise<number[]> {
   return label?.match(/\d+/g)?.map(Number) ?? []
 }
 
-test('the lamps of a station are dimmed to 40 %, and the counts fill until the power has proved it', async () => {
+test('the lamps of a station are dimmed to 20 %, and the counts fill until the power has proved it', async () => {
   const { id, name: siteName, lamps } = await ownSite(api, 'dim-a-group')
   const station = { id, name: siteName, lightCount: lamps.length }
   const page = await newPerson()
@@ -32,12 +32,12 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   await command.getByRole('button', { name: '100', exact: true }).click()
   await command.getByText(/^100 % /).waitFor()
   expect(await tooDark.count()).toBe(0)
-  await command.getByRole('button', { name: '40', exact: true }).click()
+  await command.getByRole('button', { name: '20', exact: true }).click()
   await tooDark.waitFor()
   await command.getByRole('button', { name: /^发送 \d+ 盏$/ }).click()
 
   const progress = page.getByRole('region', { name: '命令进度' })
-  await progress.getByRole('heading', { name: /调光 40 %/ }).waitFor()
+  await progress.getByRole('heading', { name: /调光 20 %/ }).waitFor()
   const reached = async (moment: number) => (await moments(progress))[moment] ?? 0
   const sent = await reached(0)
   expect(sent).toBeGreaterThan(station.lightCount * 0.9)
@@ -57,7 +57,7 @@ test('the lamps of a station are dimmed to 40 %, and the counts fill until the p
   const detail = page.getByRole('region', { name: '设备详情' })
   const last = detail
     .getByRole('listitem')
-    .filter({ hasText: '调光 40 %' })
+    .filter({ hasText: '调光 20 %' })
     .filter({ has: page.getByRole('img') })
     .first()
   await last.getByText('demo').waitFor()

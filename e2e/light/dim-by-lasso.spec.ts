@@ -9,7 +9,7 @@ import { until } from '../system/wait.ts'
 
 const DISTRICT = districts['dim-by-lasso']
 /** No plan asks for it at this hour. */
-const LEVEL = 50
+const LEVEL = 20
 /** The shortest end that leaves the lamps time to be told of it, ms. */
 const SOON = 12_000
 const WITHIN = 60_000
@@ -81,17 +81,17 @@ test(
       WITHIN,
     )
 
-    await command.getByRole('button', { name: '50', exact: true }).click()
+    await command.getByRole('button', { name: String(LEVEL), exact: true }).click()
     await command.getByRole('button', { name: /^结束时间/ }).click()
     await page.getByRole('menuitemradio', { name: '15 分钟' }).click()
-    const hold = command.getByText(/^50 % 至 \d\d:\d\d$/)
+    const hold = command.getByText(/^20 % 至 \d\d:\d\d$/)
     await hold.waitFor()
-    expect(await hold.getAttribute('title')).toMatch(/^50 % 保持至 \d\d:\d\d，随后恢复计划 [\d–]+ %$/)
+    expect(await hold.getAttribute('title')).toMatch(/^20 % 保持至 \d\d:\d\d，随后恢复计划 [\d–]+ %$/)
     await command.getByText(/\d+ 盏低于.+ \d+ lx 的下限/).waitFor()
     await command.getByText(/^\s*−[\d.]+\s*kW$/).waitFor()
     await command.getByRole('button', { name: /^发送 [\d,]+ 盏$/ }).click()
     const progress = page.getByRole('region', { name: '命令进度' })
-    await progress.getByRole('heading', { name: /调光 50 %/ }).waitFor()
+    await progress.getByRole('heading', { name: /调光 20 %/ }).waitFor()
 
     const order = new URL(page.url()).searchParams.get('order')!
     // What becomes of the order is followed at a desk that draws no map, which would take both cores all the while.
@@ -100,7 +100,7 @@ test(
     await page.context().close()
     await desk
       .getByRole('region', { name: '命令进度' })
-      .getByRole('heading', { name: /调光 50 %/ })
+      .getByRole('heading', { name: /调光 20 %/ })
       .waitFor()
     const { rows } = await api('command.query', { groupId: order, size: 5000 })
     const inside = rows.filter(({ deviceId }) => district.has(deviceId))
@@ -120,7 +120,7 @@ test(
     const { code } = (await lamps(ids)).find(({ online }) => online)!
     await desk.getByRole('searchbox', { name: '名称、通信编号、灯杆' }).fill(code)
     const row = desk.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: code })
-    await row.filter({ hasText: '50 %' }).waitFor()
+    await row.filter({ hasText: `${LEVEL} %` }).waitFor()
 
     const end = new Date(api.now() + SOON).toISOString()
     const again = await api('light.sendCommand', { code: 'dco.dim', args: { level: LEVEL, until: end }, ids })

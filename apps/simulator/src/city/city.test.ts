@@ -1,4 +1,5 @@
-import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER, ROAD_FLOOR_LX } from '@lamplighter/contract'
+import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER, roadFloorLevel } from '@lamplighter/contract'
+import { planOf } from '@lamplighter/kinds/plan'
 import { expect, test } from 'vitest'
 import { makeCity } from './city.ts'
 
@@ -89,10 +90,16 @@ test('no gateway carries more than 50 lamps and no station is tiny or huge', () 
   }
 })
 
-test('every site says what it lights, and at 100 % is above the floor of its class', () => {
-  for (const { roadClass, designLux } of city.organisations.flatMap(({ inventory }) => inventory.stations)) {
-    expect(roadClass).not.toBeNull()
-    expect(designLux).toBeGreaterThan(ROAD_FLOOR_LX[roadClass!])
+test('every site says what it lights, and the schedules of its lamps leave no road below the floor of its class', () => {
+  const lowest = (planId: string | null) =>
+    Math.min(...planOf(planId).steps.flatMap(({ level }) => (level > 0 ? [level] : [])))
+  for (const { inventory } of city.organisations) {
+    const sites = new Map(inventory.stations.map((site) => [site.key, site]))
+    for (const { kind, station, planId } of inventory.devices) {
+      if (kind !== 'luminaire') continue
+      const { roadClass, designLux } = sites.get(station!)!
+      expect(lowest(planId)).toBeGreaterThanOrEqual(roadFloorLevel(roadClass!, designLux!))
+    }
   }
 })
 

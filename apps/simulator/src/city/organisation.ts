@@ -25,6 +25,7 @@ const LAMPS_PER_BOX = 88
 const LAMPS_PER_LUX = 250
 
 const WATTS: Record<RoadClass, number> = { avenue: 150, riverside: 100, street: 60, path: 40 }
+/** Of all lamps of a site, whose main road says how bright it has to be. */
 const PLAN: Record<RoadClass, string> = {
   avenue: 'main-road',
   riverside: 'main-road',
@@ -37,8 +38,8 @@ const ROAD_CLASS: Record<RoadClass, CityRoadClass> = {
   street: 'branch',
   path: 'walkway',
 }
-/** Mean illuminance at 100 %, lx. */
-const DESIGN_LUX: Record<RoadClass, number> = { avenue: 30, riverside: 15, street: 12, path: 8 }
+/** Mean illuminance at 100 %, lx: at its lowest level each schedule still meets the floor of the road class. */
+const DESIGN_LUX: Record<RoadClass, number> = { avenue: 40, riverside: 20, street: 20, path: 25 }
 
 /** `type` as the contract numbers sites; lighting where it says nothing. */
 type Site = { key: string; name: string; poles: readonly Pole[]; number: number; type?: typeof POLES }
@@ -130,7 +131,7 @@ export function buildOrganisation(
       ratedWatts: WATTS[kind],
       lightType: kind === 'path' ? 104 : kind === 'riverside' && i % 3 === 0 ? 103 : 101,
       lampType: kind === 'street' && random() < 0.06 ? 'HPS' : 'LED',
-      planId: PLAN[kind],
+      planId: PLAN[mainRoad(site.poles).class],
       pole: poleNumber(i),
       groupNumber: ((site.number - 1) % 255) + 1,
     })
