@@ -4,7 +4,7 @@ export const parameters = {
   off: 'Off',
   default: 'Default {{value}}',
   range: '{{min}} to {{max}}',
-  inForce: 'Default',
+  unchanged: 'Unchanged',
   changed: 'Changed by {{who}}, {{time}}',
   toDefaultOf: 'Reset "{{name}}" to its default, {{value}}',
   undo: 'Undo the change of "{{name}}"',

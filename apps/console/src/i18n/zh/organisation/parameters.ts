@@ -5,7 +5,7 @@ export const parameters = {
   off: '关',
   default: '默认 {{value}}',
   range: '{{min}} 至 {{max}}',
-  inForce: '使用默认值',
+  unchanged: '未修改',
   changed: '{{who}} 修改于 {{time}}',
   toDefaultOf: '“{{name}}”恢复默认值 {{value}}',
   undo: '撤销“{{name}}”的修改',

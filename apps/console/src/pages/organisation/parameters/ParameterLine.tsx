@@ -54,11 +54,11 @@ export function ParameterLine({ row, value, wrong, disabled, onEnter }: Props) {
         </small>
       </div>
       <div className={styles.origin}>
-        <span>{t('parameters.default', said)}</span>
+        {(changed || value !== fallback) && <span>{t('parameters.default', said)}</span>}
         <small>
           {changed
             ? t('parameters.changed', { who: changedBy ?? '-', time: format.dateTime(changed) })
-            : t('parameters.inForce')}
+            : t('parameters.unchanged')}
         </small>
       </div>
       <div className={styles.acts}>
