@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carried, dailyGrowth, lineOf, type Row, stepFor, withBeats } from './samples.ts'
+import { carried, dailyGrowth, lineOf, nightsOf, type Row, stepFor, withBeats } from './samples.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000
@@ -39,6 +39,20 @@ test('a day is what the counter grew since the end of the day before', () => {
     [2 * DAY, 330, 305, 360],
   ]
   expect(dailyGrowth(rows).map(([, value]) => value)).toEqual([100, 100, 60])
+})
+
+test('hours of a night count for the day on which it began', () => {
+  const at = (time: string) => Date.parse(`2026-11-${time}:00+08:00`)
+  const rows: Row[] = [
+    [at('27T11:00'), 105, 100, 110],
+    [at('27T12:00'), 115, 110, 120],
+    [at('27T23:00'), 140, 120, 160],
+    [at('28T05:00'), 180, 160, 200],
+    [at('28T12:00'), 200, 200, 201],
+  ]
+  const nights = nightsOf(rows, 'Asia/Shanghai')
+  expect(nights.map(([noon]) => noon)).toEqual([at('26T12:00'), at('27T12:00'), at('28T12:00')])
+  expect(dailyGrowth(nights).map(([, value]) => value)).toEqual([10, 90, 1])
 })
 
 test('a day after days without reports, and a day on which the counter was cleared, count by themselves', () => {

@@ -1,4 +1,5 @@
 import type { Kind, Step } from '@lamplighter/contract'
+import { localMoment, nightOf } from '@lamplighter/kinds/sun'
 import { wires } from '@lamplighter/kinds/wires'
 
 export type Sample = readonly [at: number, value: number | null]
@@ -49,7 +50,21 @@ export function lineOf(rows: readonly Row[], step: Step, scale = 1, kind: Kind =
   })
 }
 
-/** What a counter grew by each day, from the ends of its days; the first has only itself to go by. */
+const NOON = 720
+
+/** Rows of hours by the nights that they belong to, from noon to noon. */
+export const nightsOf = (rows: readonly Row[], timeZone: string): Row[] =>
+  [...Map.groupBy(rows, ([at]) => nightOf(timeZone, at))].map(([night, own]) => {
+    const [least, most] = [own.flatMap(([, , min]) => min ?? []), own.flatMap(([, , , max]) => max ?? [])]
+    return [
+      localMoment(timeZone, night, NOON),
+      null,
+      least.length > 0 ? Math.min(...least) : null,
+      most.length > 0 ? Math.max(...most) : null,
+    ]
+  })
+
+/** What a counter grew by each day, or each night, from the ends of those before; the first has only itself to go by. */
 export function dailyGrowth(rows: readonly Row[]): Sample[] {
   return rows.map(([at, , min, max], index) => {
     const before = rows[index - 1]

@@ -53,9 +53,11 @@ function useGrid({ lamps, ...summary }: Summary, counts: LampCounts) {
   const online = all - counts.offline
   const invented = useInventedNote()
   const percent = change(summary.tonightKwh, summary.lastWeekKwh)
+  const lastWeek = summary.nights[0]
+  const isTooEarly = summary.lastWeekKwh === null && lastWeek !== undefined && lastWeek.kwh !== null
   const compared =
     percent === null
-      ? t('home.noLastWeek')
+      ? t(isTooEarly ? 'home.lastWeekLater' : 'home.noLastWeek')
       : t('home.vsLastWeek', { change: `${percent > 0 ? '+' : ''}${percent.toFixed(1)}` })
   return [
     {

@@ -7,6 +7,8 @@ import styles from './Nights.module.css'
 
 /** This night and the six before it. */
 const SHOWN = 7
+/** Two figures on one column need so much of its height between them. */
+const APART = 0.25
 
 /** Energy night by night; what the plan has for tonight is a dashed outline that fills up. */
 export function Nights({ nights, load }: { nights: Summary['nights']; load: Load | undefined }) {
@@ -28,15 +30,25 @@ export function Nights({ nights, load }: { nights: Summary['nights']; load: Load
       {shown.map(({ day, kwh, tonight }) => (
         <Stack as="li" key={day} gap={0} data-tone={tonight ? 'text' : 'dim'}>
           <div className={styles.column}>
-            <Text
-              bold={tonight}
-              className={styles.value}
-              style={{ bottom: share(tonight ? Math.max(plan, kwh ?? 0) : kwh) }}
-            >
+            {tonight && (
+              <>
+                <i className={styles.plan} style={{ height: share(plan) }} title={t('home.nights.plan')} />
+                {plan - (kwh ?? 0) > APART * most && (
+                  <Text
+                    tone="dim"
+                    className={styles.value}
+                    style={{ bottom: share(plan) }}
+                    title={t('home.nights.plan')}
+                  >
+                    {format.number(plan)}
+                  </Text>
+                )}
+              </>
+            )}
+            <i className={tonight ? styles.tonight : undefined} style={{ height: share(kwh) }} />
+            <Text bold={tonight} className={styles.value} style={{ bottom: share(kwh) }}>
               {format.number(kwh)}
             </Text>
-            {tonight && <i className={styles.plan} style={{ height: share(plan) }} title={t('home.nights.plan')} />}
-            <i style={{ height: share(kwh) }} />
           </div>
           <Text bold={tonight} nowrap>
             {tonight ? t('home.strip.tonight') : day.slice(5)}

@@ -53,7 +53,10 @@ export function LoadPanel({ box, className }: { box: Device; className?: string 
     const latest =
       typeof watts === 'number' && reported > (rows.at(-1)?.[0] ?? 0) ? [[reported, watts * PER_KILO] as const] : []
     const planned = plan && {
-      name: t('boxes.analyse.planned', { known: plan.known, lamps: plan.lamps }),
+      name:
+        plan.known === plan.lamps
+          ? t('boxes.analyse.plan')
+          : t('boxes.analyse.planOfSome', { known: plan.known, lamps: plan.lamps }),
       samples: plan.samples.map(([at, value]) => [at, value === null ? null : value * PER_KILO] as const),
       color: tokens[theme].dim,
       dash: DASH,

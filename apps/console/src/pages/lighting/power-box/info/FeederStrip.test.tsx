@@ -51,5 +51,5 @@ test('the lamps of a branch are not told out before they were read', () => {
 
 test('lamps that were read are counted by their own road', () => {
   strip(wiring, new Map([[9, out]]))
-  expect(screen.getByRole('group', { name: 'WL1' }).textContent).toContain('0 / 1 亮')
+  expect(screen.getByRole('group', { name: 'WL1' }).textContent).toContain('1 盏中 0 盏亮')
 })
