@@ -58,6 +58,18 @@ test('what is wrong is said at its field, as the record declares it', async () =
   expect(screen.getByLabelText('功率').getAttribute('aria-invalid')).toBe('true')
 })
 
+test('a text that is too long stays as it was entered, and is refused', async () => {
+  const finished: unknown[] = []
+  show((values) => finished.push(values))
+  expect((screen.getByLabelText('名称') as HTMLInputElement).maxLength).toBe(-1)
+  enter('名称', 'Lamp 12')
+  enter('上级', '3')
+  fireEvent.click(screen.getByText('go'))
+  await waitFor(() => expect(said()).toEqual(['不超过 5 个字符']))
+  expect(screen.getByLabelText('名称')).toHaveProperty('value', 'Lamp 12')
+  expect(finished).toEqual([])
+})
+
 test('what was entered is handed over, and what may be left out is', async () => {
   const finished: unknown[] = []
   show((values) => finished.push(values))

@@ -52,7 +52,7 @@ export function ValueInput({ field, ...props }: InputProps) {
       )
     }
     case 'text': {
-      const given = { ...own, value: text, maxLength: field.max, placeholder: props.none }
+      const given = { ...own, value: text, placeholder: props.none }
       if (field.secret) return <SecretInput {...given} onChange={({ target }) => onText(target.value)} />
       if (field.lines)
         return <Input.TextArea {...given} rows={field.lines} onChange={({ target }) => onText(target.value)} />

@@ -19,6 +19,13 @@ const differing: readonly Partial<LuxSetting>[] = [
   { onLux: 20, offLux: 40, radius: 350, option: 'none' },
 ]
 
+/** The first words of a name, as many as fit. */
+const fitting = (name: string) => {
+  if (name.length <= LUX.name) return name
+  const end = name.lastIndexOf(' ', LUX.name)
+  return name.slice(0, end > 0 ? end : LUX.name)
+}
+
 /** Sets up the lux stations of demo organisations that are not yet. */
 export async function layOutStations(scope: Queries, customerIds: readonly number[]): Promise<void> {
   const rows = await scope.query<{ deviceId: number; customerId: number; name: string }>(
@@ -27,5 +34,5 @@ export async function layOutStations(scope: Queries, customerIds: readonly numbe
     [customerIds],
   )
   for (const [at, { name, ...device }] of rows.entries())
-    await saveSetting(scope, device, { ...usual, ...differing[at % differing.length], name: name.slice(0, LUX.name) })
+    await saveSetting(scope, device, { ...usual, ...differing[at % differing.length], name: fitting(name) })
 }

@@ -50,7 +50,7 @@ export function SettingDrawer({ open, station, onClose }: Props) {
       note={station && `${station.name} · ${station.code}`}
       right="lux.save"
       gone={{ icon: 'lux' }}
-      initial={station?.setting ?? { ...fresh, name: station?.name.slice(0, LUX.name) }}
+      initial={station?.setting ?? { ...fresh, name: station?.name }}
       fieldOf={fieldOf}
       save={async (entered) => {
         const { groupIds = [], ...rest } = entered
