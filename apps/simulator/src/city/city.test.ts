@@ -1,4 +1,4 @@
-import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER, roadFloorLevel } from '@lamplighter/contract'
+import { COMM_ID_LENGTHS, demoCity, GROUP_NUMBER, LUX, roadFloorLevel } from '@lamplighter/contract'
 import { planOf } from '@lamplighter/kinds/plan'
 import { expect, test } from 'vitest'
 import { makeCity } from './city.ts'
@@ -143,14 +143,32 @@ test('an English city has no Chinese name in it, and is otherwise the same', () 
   const { name: _, inventory } = english.organisations[0]!
   expect(JSON.stringify(inventory)).not.toMatch(/\p{Script=Han}/u)
   const shape = ({ organisations }: typeof city) =>
-    organisations.map(({ code, centre, inventory: { devices, stations, groups } }) => ({
+    organisations.map(({ code, inventory: { devices, stations, groups } }) => ({
       code,
-      centre,
-      devices: devices.map(({ name: _, ...nameplate }) => nameplate),
+      devices: devices.map(({ name: _, lat: __, lng: ___, ...nameplate }) => nameplate),
       sites: stations.map(({ key, group }) => [key, group]),
       groups: groups.map(({ key, parent }) => [key, parent]),
     }))
   expect(shape(english)).toEqual(shape(city))
+})
+
+test('a city lies where its language is spoken, as large as any other, and goes by the clock there', () => {
+  const placeIn = (language: 'zh' | 'en') => {
+    const { timeZone, organisations } = makeCity(undefined, undefined, language)
+    const { centre, inventory } = organisations[0]!
+    const north = inventory.devices.map(({ lat }) => lat! - centre.lat)
+    return { timeZone, at: [centre.lng, centre.lat].map(Math.round), extent: Math.max(...north) - Math.min(...north) }
+  }
+  const [zh, en] = [placeIn('zh'), placeIn('en')]
+  expect(zh).toMatchObject({ timeZone: 'Asia/Shanghai', at: [116, 40] })
+  expect(en).toMatchObject({ timeZone: 'Europe/London', at: [1, 52] })
+  expect(en.extent).toBeCloseTo(zh.extent, 4)
+})
+
+test('names of lux stations are as short as the contract has them', () => {
+  for (const language of ['zh', 'en'] as const)
+    for (const { kind, name } of makeCity(undefined, undefined, language).organisations[0]!.inventory.devices)
+      if (kind === 'lux-station') expect(name.length).toBeLessThanOrEqual(LUX.name)
 })
 
 test('sites of an English city have names of their own', () => {

@@ -1,6 +1,7 @@
 import type { DemoCity, Language } from '@lamplighter/contract'
 import { features } from './features.ts'
-import { toLngLat, type XY } from './geo.ts'
+import type { XY } from './geo.ts'
+import { locations } from './location.ts'
 import { type CityNames, cityNames, nameRoads } from './names/index.ts'
 import { buildOrganisation, type District } from './organisation.ts'
 import { type Pole, plantPoles } from './poles.ts'
@@ -10,7 +11,6 @@ import { layTerrain, type Terrain } from './terrain.ts'
 
 export const DEFAULT_LAMPS = 2_000
 export const DEFAULT_SEED = 20261120
-const TIME_ZONE = 'Asia/Shanghai'
 
 /** Share of the lamps that belong to the city; the rest to the district beside it. */
 const CITY_SHARE = 0.9
@@ -33,6 +33,7 @@ function outward({ centre, reach }: Town, [x, y]: XY): number {
 
 export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS, language: Language = 'zh'): DemoCity {
   const words = cityNames[language]
+  const { timeZone, lat: middleLat, toLngLat } = locations[language]
   const random = seeded(seed)
   const terrain = layTerrain(random)
   const towns = settle(terrain, lamps)
@@ -73,17 +74,17 @@ export function makeCity(seed = DEFAULT_SEED, lamps = DEFAULT_LAMPS, language: L
     const [lng, lat] = toLngLat(town.centre)
     return {
       ...identity,
-      centre: { lat, lng, zoom: zoomFor(town.reach) },
+      centre: { lat, lng, zoom: zoomFor(town.reach, middleLat) },
       inventory: {
-        ...buildOrganisation(own, names, around, numbering, random, words),
-        features: features(terrain, roads, names, own, around, extent, words),
+        ...buildOrganisation(own, names, around, numbering, random, words, toLngLat),
+        features: features(terrain, roads, names, own, around, extent, words, toLngLat),
       },
     }
   }
   return {
     seed,
     language,
-    timeZone: TIME_ZONE,
+    timeZone,
     organisations: [
       organisation({ code: 'yunding', name: bothNames('office') }, main, city, districts, 0),
       organisation(
@@ -137,7 +138,7 @@ function layDistricts(terrain: Terrain, { reach }: Town, words: CityNames): Dist
 }
 
 /** Zoom at which a town fills about 1,000 pixels. */
-const zoomFor = (reach: number) => {
+const zoomFor = (reach: number, lat: number) => {
   const metresPerPixel = (2 * reach * STRETCH.x) / 1_000
-  return Math.round(10 * Math.log2((156_543 * Math.cos((39.9 * Math.PI) / 180)) / 2 / metresPerPixel)) / 10
+  return Math.round(10 * Math.log2((156_543 * Math.cos((lat * Math.PI) / 180)) / 2 / metresPerPixel)) / 10
 }

@@ -1,17 +1,10 @@
 import type { MapFeature } from '@lamplighter/contract'
-import { distance, toLngLat, type XY } from './geo.ts'
+import { distance, type LngLat, type XY } from './geo.ts'
 import type { CityNames } from './names/index.ts'
 import type { District } from './organisation.ts'
 import type { Pole } from './poles.ts'
 import type { Extent, Road } from './roads.ts'
 import { ellipse, type Terrain } from './terrain.ts'
-
-const feature = (kind: MapFeature['kind'], name: string, line: readonly XY[], width: number | null): MapFeature => ({
-  kind,
-  name,
-  points: line.map(toLngLat),
-  width,
-})
 
 /** What the map draws under an organisation's lamps. */
 export function features(
@@ -22,7 +15,14 @@ export function features(
   districts: readonly District[],
   extent: Extent,
   words: Pick<CityNames, 'river' | 'park' | 'lake'>,
+  toLngLat: (point: XY) => LngLat,
 ): MapFeature[] {
+  const feature = (kind: MapFeature['kind'], name: string, line: readonly XY[], width: number | null): MapFeature => ({
+    kind,
+    name,
+    points: line.map(toLngLat),
+    width,
+  })
   const own = Map.groupBy(poles, (pole) => pole.road)
   const drawn = roads.flatMap((road) => {
     const name = names.get(road)!

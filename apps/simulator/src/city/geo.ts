@@ -1,17 +1,16 @@
-import { MAP_DEFAULT, METRES_PER_DEGREE } from '@lamplighter/contract'
+import { METRES_PER_DEGREE } from '@lamplighter/contract'
 
 /** Metres east and north of the middle of the map. */
 export type XY = readonly [x: number, y: number]
-type LngLat = [lng: number, lat: number]
-
-const METRES_PER_LNG = METRES_PER_DEGREE * Math.cos((MAP_DEFAULT.lat * Math.PI) / 180)
+export type LngLat = [lng: number, lat: number]
 
 const micro = (degrees: number) => Math.round(degrees * 1e6) / 1e6
 
-export const toLngLat = ([x, y]: XY): LngLat => [
-  micro(MAP_DEFAULT.lng + x / METRES_PER_LNG),
-  micro(MAP_DEFAULT.lat + y / METRES_PER_DEGREE),
-]
+/** Turns metres from a middle into degrees. */
+export function projectionAt({ lat, lng }: { lat: number; lng: number }): (point: XY) => LngLat {
+  const metresPerLng = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180)
+  return ([x, y]) => [micro(lng + x / metresPerLng), micro(lat + y / METRES_PER_DEGREE)]
+}
 
 export const distance = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
 

@@ -1,5 +1,5 @@
 import type { RoadClass as CityRoadClass, Inventory, InventoryDevice, InventoryPole } from '@lamplighter/contract'
-import { toLngLat, type XY } from './geo.ts'
+import type { LngLat, XY } from './geo.ts'
 import type { CityNames } from './names/index.ts'
 import { poleNumber, raised } from './poleBook.ts'
 import type { Pole } from './poles.ts'
@@ -58,6 +58,7 @@ export function buildOrganisation(
   numbering: Numbering,
   random: Random,
   words: CityNames,
+  toLngLat: (point: XY) => LngLat,
 ): Omit<Inventory, 'features'> {
   const way = walk(poles)
   const sites = nameSites(stretches(way, Math.ceil(way.length / LAMPS_PER_BOX)), names, words)
@@ -139,7 +140,7 @@ export function buildOrganisation(
     book.push(raised(pole, at))
   }
   const all = smartSite ? [...sites, smartSite] : sites
-  return { ...groupSites(all, districts, words), poles: book, devices }
+  return { ...groupSites(all, districts, words, toLngLat), poles: book, devices }
 }
 
 const PLAIN = {
@@ -190,6 +191,7 @@ function groupSites(
   sites: readonly Site[],
   districts: readonly District[],
   { banks: bankNames }: CityNames,
+  toLngLat: (point: XY) => LngLat,
 ): Pick<Inventory, 'groups' | 'stations'> {
   const nearest = ([x, y]: XY) =>
     districts.reduce((best, next) =>

@@ -6,18 +6,21 @@ import { shipRoles } from '../organisation/roles/index.ts'
 type DemoAccount = {
   account: string
   name: Label
-  mobile: string
+  mobile: Readonly<Record<Language, string>>
   role: ShippedRole
   organisation: 0 | 1
   apps: readonly ApplicationCode[]
 }
+
+/** Numbers that belong to no one: of a range of the mainland that is not given out, and of one that Ofcom reserves for drama. */
+const mobile = (n: number) => ({ zh: `1990000000${n}`, en: `+44770090000${n}` })
 
 /** Accounts of the demo; they exist nowhere else, and neither do their numbers. */
 export const ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'demo',
     name: { zh: '林若溪', en: 'Rowan Lynn' },
-    mobile: '19900000001',
+    mobile: mobile(1),
     role: 'administrator',
     organisation: 0,
     apps: ['light', 'pole'],
@@ -25,7 +28,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'supervisor',
     name: { zh: '苏晴', en: 'Claire Somers' },
-    mobile: '19900000005',
+    mobile: mobile(5),
     role: 'administrator',
     organisation: 0,
     apps: ['light', 'pole'],
@@ -33,7 +36,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'operator',
     name: { zh: '王建国', en: 'James Walker' },
-    mobile: '19900000002',
+    mobile: mobile(2),
     role: 'operator',
     organisation: 0,
     apps: ['light', 'pole'],
@@ -41,7 +44,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'maintainer',
     name: { zh: '何勇', en: 'Frank Hale' },
-    mobile: '19900000006',
+    mobile: mobile(6),
     role: 'maintainer',
     organisation: 0,
     apps: ['light', 'pole'],
@@ -49,7 +52,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'viewer',
     name: { zh: '周敏', en: 'Megan Joyce' },
-    mobile: '19900000003',
+    mobile: mobile(3),
     role: 'viewer',
     organisation: 0,
     apps: ['light'],
@@ -57,7 +60,7 @@ export const ACCOUNTS: readonly DemoAccount[] = [
   {
     account: 'other',
     name: { zh: '陈立', en: 'Oliver Chance' },
-    mobile: '19900000004',
+    mobile: mobile(4),
     role: 'administrator',
     organisation: 1,
     apps: ['light'],
@@ -70,6 +73,7 @@ export async function applyAccounts(
   customerIds: readonly number[],
   { password, cost }: { password: string; cost: PasswordCost },
   language: Language,
+  now: Date,
 ): Promise<void> {
   const hash = await hashPassword(password, cost)
   for (const customerId of customerIds) await shipRoles(scope, customerId, language)
@@ -77,9 +81,10 @@ export async function applyAccounts(
     const customerId = customerIds[organisation]
     if (customerId === undefined) continue
     const [person] = await scope.query<{ id: number }>(
-      `insert into person (customer_id, account, name, password, phone, demo, apps) values ($1, $2, $3, $4, $5, true, $6)
+      `insert into person (customer_id, account, name, password, phone, demo, apps, created_at, password_changed_at)
+       values ($1, $2, $3, $4, $5, true, $6, $7, $7)
        on conflict (lower(account)) do update set demo = true, password = excluded.password, phone = coalesce(person.phone, excluded.phone), failures = 0, locked_until = null returning id`,
-      [customerId, account, name[language], hash, mobile, apps],
+      [customerId, account, name[language], hash, mobile[language], apps, now],
     )
     await grantRole(scope, customerId, person!.id, role, language)
   }

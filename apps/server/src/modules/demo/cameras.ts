@@ -18,14 +18,14 @@ const MEDIA = {
 } as const satisfies { readonly [K in ParameterName]?: object }
 
 /** Names the media server beside the simulated cameras, where an organisation has none of its own. */
-async function nameMediaServer(scope: SystemScope, port: number) {
+async function nameMediaServer(scope: SystemScope, port: number, now: Date) {
   for (const [name, { area, rest }] of Object.entries(MEDIA))
     await scope.query(
       `insert into parameter as p (customer_id, name, value, changed_by, changed_at)
-       select distinct n.customer_id, $1, to_jsonb($2::text), 'setup', now()
+       select distinct n.customer_id, $1, to_jsonb($2::text), 'setup', $4::timestamptz
        from camera_connection n join customer c on c.id = n.customer_id where c.demo
        on conflict (customer_id, name) do update set value = excluded.value where p.value::text like $3`,
-      [name, `http://127.0.0.1:${port}/${area}/${rest}`, `"http://127.0.0.1:%/${area}/%`],
+      [name, `http://127.0.0.1:${port}/${area}/${rest}`, `"http://127.0.0.1:%/${area}/%`, now],
     )
 }
 
@@ -37,6 +37,7 @@ export async function connectCameras(
   scope: SystemScope,
   found: readonly (Camera & { readonly id: number })[],
   { port, secret }: CameraHead,
+  now: Date,
 ): Promise<Camera[]> {
   const simulated: Camera[] = []
   for (const { id, ...camera } of found) {
@@ -54,6 +55,6 @@ export async function connectCameras(
     scope.publish(customerId, 'cameraConnectionChanged', { deviceId: id, code: camera.edge })
     simulated.push(camera)
   }
-  if (simulated.length > 0) await nameMediaServer(scope, port)
+  if (simulated.length > 0) await nameMediaServer(scope, port, now)
   return simulated
 }

@@ -1,6 +1,8 @@
-import type { DemoCity, ParameterName, ParameterValue } from '@lamplighter/contract'
+import type { DemoCity } from '@lamplighter/contract'
 import type { Database, Queries } from '../../db/database.ts'
 import { applyFeatures, applyInventory } from '../inventory/inventory/index.ts'
+import { regional } from './regional.ts'
+import { settle } from './settled.ts'
 
 export type DemoOrganisation = Pick<DemoCity['organisations'][number], 'code' | 'centre'> & {
   name: string
@@ -35,22 +37,9 @@ export const setInventedUntil = (scope: Queries, at: number) =>
     Number.isNaN(at) ? null : at,
   ])
 
-/** The first organisation takes reports of people on the street, and knows what a kilowatt-hour costs. */
-const SETTLED = {
-  'report.open': true,
-  'report.hotline': '12345',
-  'tariff.price': 0.65,
-} as const satisfies Partial<Record<ParameterName, ParameterValue>>
-
-const settle = (scope: Queries, customerId: number) =>
-  scope.query(
-    `insert into parameter (customer_id, name, value, changed_by, changed_at)
-     select $1, key, value, 'setup', now() from jsonb_each($2) on conflict do nothing`,
-    [customerId, JSON.stringify(SETTLED)],
-  )
-
 /** Puts a generated city into an empty database; returns the organisations' ids in order. */
-export async function applyCity(db: Database, city: DemoCity): Promise<number[]> {
+export async function applyCity(db: Database, city: DemoCity, now: Date): Promise<number[]> {
+  const { settled, settledByAll } = regional[city.language ?? 'zh']
   const ids: number[] = []
   for (const { code, name, centre, inventory } of city.organisations) {
     const id = await db.system(async (scope) => {
@@ -61,7 +50,7 @@ export async function applyCity(db: Database, city: DemoCity): Promise<number[]>
       if (known) return customerId
       await applyInventory(scope, customerId, inventory)
       await applyFeatures(scope, customerId, inventory.features)
-      if (ids.length === 0) await settle(scope, customerId)
+      await settle(scope, [customerId], { ...settledByAll, ...(ids.length === 0 ? settled : {}) }, now)
       return customerId
     })
     ids.push(id)

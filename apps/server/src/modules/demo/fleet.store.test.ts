@@ -24,6 +24,7 @@ const PILE: InventoryDevice = {
     groupNumber: null,
   },
 }
+const NOW = new Date('2026-11-28T09:00:00Z')
 const HEAD = {
   mqtt: 'mqtt://127.0.0.1',
   ocpp: 'ws://127.0.0.1/ocpp',
@@ -64,7 +65,10 @@ const hashOf = async (code: string) =>
     .rows[0]!.hash
 const write = async () =>
   new Map(
-    (await writeFleet(database.db, join(folder, 'fleet.json'), HEAD)).edges.map(({ edge, secret }) => [edge, secret]),
+    (await writeFleet(database.db, join(folder, 'fleet.json'), HEAD, NOW)).edges.map(({ edge, secret }) => [
+      edge,
+      secret,
+    ]),
   )
 
 test('the demo keeps the secrets that it gave, and leaves those that a user gave or took away alone', async () => {
@@ -89,7 +93,7 @@ test('the demo keeps the secrets that it gave, and leaves those that a user gave
 test('a pile that an inventory brings speaks OCPP, with a secret of its own', async () => {
   const { rows } = await owner.query<{ id: number }>(`select id from customer where code = 'city'`)
   await database.db.system((scope) => applyInventory(scope, rows[0]!.id, { ...NOTHING, devices: [PILE] }))
-  const fleet = () => writeFleet(database.db, join(folder, 'fleet.json'), HEAD)
+  const fleet = () => writeFleet(database.db, join(folder, 'fleet.json'), HEAD, NOW)
   const { ocpp, edges } = await fleet()
   expect(ocpp).toMatchObject({
     endpoint: HEAD.ocpp,
@@ -104,7 +108,7 @@ test('a screen that an inventory brings speaks the player protocol, with a secre
   const { rows } = await owner.query<{ id: number }>(`select id from customer where code = 'city'`)
   const screen: InventoryDevice = { ...PILE, code: '13850800001', kind: 'led-screen', name: 'screen' }
   await database.db.system((scope) => applyInventory(scope, rows[0]!.id, { ...NOTHING, devices: [screen] }))
-  const fleet = () => writeFleet(database.db, join(folder, 'fleet.json'), HEAD)
+  const fleet = () => writeFleet(database.db, join(folder, 'fleet.json'), HEAD, NOW)
   const { player, edges } = await fleet()
   expect(player).toMatchObject({
     endpoint: HEAD.player,

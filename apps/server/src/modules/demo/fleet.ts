@@ -71,7 +71,12 @@ function secretFor({ group, code, secretHash }: Row, known: ReadonlyMap<string, 
  * Commissions the demo's devices: every edge node that has no secret gets one (only its hash stays here), and the sheet
  * that the simulator is flashed from is written for its eyes only.
  */
-export async function writeFleet(db: Database, file: string, { ocpp, player, onvif, ...head }: Head): Promise<Fleet> {
+export async function writeFleet(
+  db: Database,
+  file: string,
+  { ocpp, player, onvif, ...head }: Head,
+  now: Date,
+): Promise<Fleet> {
   const known = knownSecrets(file)
   return db.system(async (scope) => {
     const rows = await scope.query<Row>(ALL_DEVICES)
@@ -100,7 +105,7 @@ export async function writeFleet(db: Database, file: string, { ocpp, player, onv
        where d.id = n.id and d.secret_hash is null`,
       [given.map(({ id }) => id), given.map(({ hash }) => hash)],
     )
-    const cameras = await connectCameras(scope, found, onvif)
+    const cameras = await connectCameras(scope, found, onvif, now)
     const fleet: Fleet = {
       ...head,
       edges,

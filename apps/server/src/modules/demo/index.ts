@@ -112,34 +112,28 @@ export function createDemo({
     offsetMs,
     password: accountPassword,
     accounts: ACCOUNTS.map(({ account }) => account),
-    phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile })),
+    phones: ACCOUNTS.map(({ account, mobile }) => ({ account, mobile: mobile[language] })),
     fleetFile,
     async load(db, loaded, given) {
-      const customerIds = await applyCity(db, loaded)
+      const now = new Date(machineTime() + offsetMs)
+      const customerIds = await applyCity(db, loaded, now)
       if (existsSync(pastFile)) await db.system((scope) => setInventedUntil(scope, pastWritten()))
       if (given) await db.system((scope) => setTimeZone(scope, customerIds, given))
       const account = { password: accountPassword, cost }
-      await db.system((scope) => applyAccounts(scope, customerIds, account, loaded.language ?? 'zh'))
+      await db.system((scope) => applyAccounts(scope, customerIds, account, loaded.language ?? 'zh', now))
       await db.system((scope) => fitEveryBox(scope, customerIds))
       await db.system((scope) => layOutStations(scope, customerIds))
-      await db.system((scope) => recordDemoNameplates(scope, customerIds, machineTime() + offsetMs))
+      await db.system((scope) => recordDemoNameplates(scope, customerIds, language, now))
       return customerIds
     },
     async commission({ db, blobs }, now) {
+      const at = new Date(now)
       await db.system(inventGateways)
-      await db.system((scope) => giveCards(scope, language))
-      await giveMedia(db, blobs, language, new Date(now))
-      await db.system((scope) => givePoleBusiness(scope, language, new Date(now)))
-      await writeFleet(db, fleetFile, {
-        mqtt: mqttUrl,
-        ocpp: ocppUrl,
-        player: playerUrl,
-        onvif: { port, secret },
-        seed,
-        clockOffsetMs: offsetMs,
-        timeZone,
-        language,
-      })
+      await db.system((scope) => giveCards(scope, language, at))
+      await giveMedia(db, blobs, language, at)
+      await db.system((scope) => givePoleBusiness(scope, language, at))
+      const head = { mqtt: mqttUrl, ocpp: ocppUrl, player: playerUrl, onvif: { port, secret } }
+      await writeFleet(db, fleetFile, { ...head, seed, clockOffsetMs: offsetMs, timeZone, language }, at)
       if (existsSync(pastFile)) return
       const fleet = JSON.parse(readFileSync(fleetFile, 'utf8')) as Fleet
       for (const past of await readPasts(db, fleet))

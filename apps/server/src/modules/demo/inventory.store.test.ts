@@ -29,6 +29,7 @@ afterAll(async () => {
   await it.close()
 })
 
+const NOW = new Date('2026-11-28T09:00:00Z')
 const HEAD = 'number,lat,lng,watts'
 const source = (rows: readonly string[], more: Partial<InventorySource> = {}): InventorySource => ({
   fileName: 'lamps.csv',
@@ -96,8 +97,8 @@ test('organisations that hold nothing move to where the next file is; later a ti
     it.db.system((scope) =>
       scope.query(`select lat, time_zone as zone from customer where code in ('inventory', 'neighbour')`),
     )
-  await applyCity(it.db, await inventoryCity(source(['1,0,120,']), file, 'en'))
-  const ids = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'))
+  await applyCity(it.db, await inventoryCity(source(['1,0,120,']), file, 'en'), NOW)
+  const ids = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'), NOW)
   expect(await places()).toEqual([
     { lat: 40, zone: 'Etc/GMT+6' },
     { lat: 40, zone: 'Etc/GMT+6' },
@@ -121,9 +122,21 @@ test('the file of the last start is not taken anew, unless its columns are mappe
   expect(await again()).toBe(false)
 })
 
+test('what the demo settles was settled by its clock, in the currency of its country', async () => {
+  const [demo] = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'), NOW)
+  const settled = await it.db.system((scope) =>
+    scope.query<{ name: string; value: unknown; at: Date }>(
+      'select name, value, changed_at as at from parameter where customer_id = $1',
+      [demo],
+    ),
+  )
+  expect(settled).toContainEqual({ name: 'tariff.currency', value: '£', at: NOW })
+  expect(settled.every(({ at }) => at.getTime() === NOW.getTime())).toBe(true)
+})
+
 test('until when the past is invented stands at the organisations of the demo, and at no other', async () => {
   const real = await testCustomer(it, 'real')
-  const [demo] = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'))
+  const [demo] = await applyCity(it.db, await inventoryCity(source(['1,40,-88,']), file, 'en'), NOW)
   const untilOf = async () =>
     Object.fromEntries(
       (

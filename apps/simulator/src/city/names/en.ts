@@ -30,6 +30,12 @@ const WORDS = [
 const ALONG: Record<number, readonly string[]> = { 1: [''], 2: ['West', 'East'], 3: ['West', 'Centre', 'East'] }
 const UPRIGHT: Record<number, readonly string[]> = { 1: [''], 2: ['North', 'South'], 3: ['North', 'Centre', 'South'] }
 
+const ABBREVIATIONS = { Road: 'Rd', Street: 'St', Avenue: 'Ave' } as const
+
+/** As on a map: names of light meters are short. */
+const abbreviated = (name: string) =>
+  name.replace(/\b(Road|Street|Avenue)\b/g, (word) => ABBREVIATIONS[word as keyof typeof ABBREVIATIONS])
+
 const named = (n: number, endings: readonly string[]) =>
   invented(n, WORDS, endings, (word, ending, round) => `${word} ${ending}${round > 0 ? ` ${round + 1}` : ''}`)
 
@@ -60,7 +66,7 @@ export const en: CityNames = {
     return [isStreet ? `${road} area` : road, section].filter(Boolean).join(' ')
   },
   box: (site) => `${site} box 1`,
-  luxStation: (site) => `${site} light meter`,
+  luxStation: abbreviated,
   poleSite: (road) => `${road} smart poles`,
   onPole: {
     'power-gateway': 'power gateway',
