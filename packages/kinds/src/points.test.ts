@@ -15,6 +15,6 @@ test.each([
   ['a number that identifies something without', pointOfKind('charging-pile', 'charge.transaction')!, 2_619, '2619 '],
   ['below zero with a minus', point({ unit: 'Cel' }), -4, '−4 °C'],
 ] as const)('%s', (_, of, value, shown) => {
-  const { text, unit } = shownPoint(of, value)
+  const { text, unit } = shownPoint(of, value, 'en')
   expect(`${text} ${unit}`).toBe(shown)
 })

@@ -43,5 +43,5 @@ test('points that several kinds have are offered once, and asked of those that h
 
 test('energy is read in kWh, and what is on or off has no unit', () => {
   expect(table([curve('Wh', [1, 7_500])])).toEqual([[1, 7.5]])
-  expect(['Wh', 'bool', 'V'].map(unitOf)).toEqual(['kWh', '', 'V'])
+  expect(['Wh', 'bool', 'V'].map((unit) => unitOf(unit, 'en'))).toEqual(['kWh', '', 'V'])
 })
