@@ -81,7 +81,9 @@ test('a group gets a picture; its lamps are put on it by hand and by keyboard, a
 
   await page.reload()
   await mark(page, one.name).waitFor()
-  await expect.poll(() => mark(page, two.name).getAttribute('aria-label')).toMatch(/，(亮 \d+ %|灭)，横 5[01] %，纵 55 %/)
+  await expect
+    .poll(() => mark(page, two.name).getAttribute('aria-label'))
+    .toMatch(/，(亮 \d+ %|灭)，横 5[01] %，纵 55 %/)
   await mark(page, one.name).focus()
   await page.keyboard.press('Delete')
   await shelf(page).getByText('已摆放 1 / 2 台').waitFor()

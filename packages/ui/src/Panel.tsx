@@ -4,6 +4,8 @@ import styles from './Panel.module.css'
 
 type Props = {
   title?: ReactNode
+  /** The title is a name that somebody gave, whatever the language. */
+  named?: boolean
   /** Instead of the title: the parts that the panel shows in turn. */
   tabs?: ReactNode
   /** Beside the title in dim: a unit or a count. */
@@ -23,6 +25,7 @@ type Props = {
 /** The surface that everything lies on. */
 export function Panel({
   title,
+  named = false,
   tabs,
   note,
   actions,
@@ -37,7 +40,11 @@ export function Panel({
     <section className={`${styles.panel} ${className}`} data-floating={floating} aria-label={label}>
       {hasHead && (
         <header className={styles.head}>
-          {tabs ?? <h2 title={plainText(title)}>{title}</h2>}
+          {tabs ?? (
+            <h2 title={plainText(title)} translate={named ? 'no' : undefined}>
+              {title}
+            </h2>
+          )}
           {note !== undefined && (
             <span className={styles.note} title={plainText(note)}>
               {note}

@@ -15,7 +15,7 @@ export function TitleLine({ title, tabs, children }: Props) {
   return (
     <header className={styles.line}>
       <h1>{title}</h1>
-      {tabs}
+      {tabs && <div className={styles.tabs}>{tabs}</div>}
       <div ref={useContext(TitlePlace)} className={styles.right}>
         {children}
       </div>

@@ -46,7 +46,7 @@ export const home: Words<typeof zh> = {
     poles: 'Poles',
     luxStations: 'Lux stations',
   },
-  view: { label: 'View', city: 'Overview', boxes: 'Power boxes', lamps: 'Lamps', energy: 'Energy' },
+  view: { label: 'View', city: 'City', boxes: 'Power boxes', lamps: 'Lamps', energy: 'Energy' },
   boxes: {
     online: 'Power boxes online',
     load: 'Total load',

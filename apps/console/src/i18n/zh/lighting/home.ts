@@ -36,7 +36,7 @@ export const home = {
   loadTitle: '24 小时负荷',
   loadLabel: '正午到次日正午的负荷曲线，最近实测 {{kw}} kW',
   counts: { stations: '站点', boxes: '配电箱', gateways: '网关', lamps: '灯', poles: '灯杆', luxStations: '照度站' },
-  view: { label: '查看方式', city: '总览', boxes: '配电箱', lamps: '单灯', energy: '能耗' },
+  view: { label: '查看方式', city: '全市', boxes: '配电箱', lamps: '单灯', energy: '能耗' },
   boxes: {
     online: '配电箱在线率',
     load: '总负荷',

@@ -10,6 +10,7 @@ export function CameraTile({ camera, onOpen }: { camera: Mounted; onOpen: () => 
   const { t } = useTranslation()
   return (
     <Panel
+      named
       title={camera.name}
       actions={
         <Button look="link" size="small" onClick={onOpen}>

@@ -109,7 +109,7 @@ export function EndPicker({ end, until, disabled, onEnd }: Props) {
         aria-expanded={open}
         aria-label={`${t('monitor.end.label')}: ${word}`}
       >
-        <b>{word}</b>
+        <b title={word}>{word}</b>
         <Icon name="chevron-down" size={13} />
       </Button>
     </Popover>

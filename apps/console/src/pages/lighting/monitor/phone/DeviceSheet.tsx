@@ -63,6 +63,7 @@ export function DeviceSheet({ id, onClose }: Props) {
   return (
     <Sheet
       label={t('monitor.detail.label')}
+      named
       title={device.name}
       mark={<StateSymbol look={lookOf(device.kind, device, stale && device.online)} size={40} />}
       note={

@@ -6,6 +6,8 @@ import styles from './phone.module.css'
 type Props = {
   label: string
   title: string
+  /** The title is a name that somebody gave. */
+  named?: boolean
   mark?: ReactNode
   note?: ReactNode
   onClose: () => void
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** What is known of something, over the map; folded, its head alone is left. */
-export function Sheet({ label, title, mark, note, onClose, children }: Props) {
+export function Sheet({ label, title, named = false, mark, note, onClose, children }: Props) {
   const { t } = useTranslation()
   const [folded, setFolded] = useState(false)
   return (
@@ -28,7 +30,7 @@ export function Sheet({ label, title, mark, note, onClose, children }: Props) {
       <Row as="header" gap={12}>
         {mark}
         <Stack fill gap={0}>
-          <Text as="h2" size={16} bold cut>
+          <Text as="h2" size={16} bold cut translate={named ? 'no' : undefined}>
             {title}
           </Text>
           {note && (
