@@ -54,7 +54,11 @@ test('what somebody set is said to the second, without empty units', () => {
     '2 h',
     '1 小时 05 秒',
   ])
-  expect([en.exactDuration(0, 'min'), en.exactDuration(24, 'h'), en.exactDuration(999)]).toEqual(['0 min', '1 d', '0 s'])
+  expect([en.exactDuration(0, 'min'), en.exactDuration(24, 'h'), en.exactDuration(999)]).toEqual([
+    '0 min',
+    '1 d',
+    '0 s',
+  ])
 })
 
 test('a quantity has its unit in the language', () => {
