@@ -99,7 +99,10 @@ test('an expiry that answers an earlier session leaves the present one alone', a
 
 test('an HTTP status other than 200 is -9998', async () => {
   const { call } = answering(new Response('busy', { status: 503 }))
-  expect(await failure(call('tree.queryGroup', {}))).toMatchObject({ code: -9998, message: 'request error: 503' })
+  expect(await failure(call('tree.queryGroup', {}))).toMatchObject({
+    code: -9998,
+    message: 'The server failed (503). Try again later.',
+  })
 })
 
 test('a broken connection is -9999, in the language of the user', async () => {
@@ -108,7 +111,7 @@ test('a broken connection is -9999, in the language of the user', async () => {
     identity: () => ({ ...operator, language: 'zh' }),
   })
   const error = await failure(call('tree.queryGroup', {}))
-  expect(error).toMatchObject({ code: -9999, message: '请求出错：无法连接服务器，请检查网络' })
+  expect(error).toMatchObject({ code: -9999, message: '无法连接服务器，请检查网络。' })
 })
 
 const untilAborted: typeof fetch = (_, init) =>
@@ -121,7 +124,7 @@ test('no answer within 60 s is -9999', async () => {
   const call = createTransport({ fetch: untilAborted, identity: () => operator })
   const result = failure(call('tree.queryGroup', {}))
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await result).toMatchObject({ code: -9999, message: 'request error: no answer within 60 seconds' })
+  expect(await result).toMatchObject({ code: -9999, message: 'The server did not answer within 60 s. Try again.' })
   vi.useRealTimers()
 })
 

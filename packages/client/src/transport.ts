@@ -47,9 +47,19 @@ export class CallError extends Error {
   }
 }
 
-const requestError = { zh: '请求出错：', en: 'request error: ' } as const
-const unreachable = { zh: '无法连接服务器，请检查网络', en: 'the server cannot be reached; check the network' } as const
-const timedOut = { zh: '60 秒内没有应答', en: 'no answer within 60 seconds' } as const
+/** Why there was no answer, in place of the contract's `request error: ...`: it is read below what failed. */
+const unreachable = {
+  zh: '无法连接服务器，请检查网络。',
+  en: "The server can't be reached. Check the network.",
+} as const
+const timedOut = {
+  zh: '服务器 60 秒内没有应答，请重试。',
+  en: 'The server did not answer within 60 s. Try again.',
+} as const
+const failedWith = (status: number) => ({
+  zh: `服务器出错（${status}），请稍后重试。`,
+  en: `The server failed (${status}). Try again later.`,
+})
 
 type Options = { base?: string; fetch?: typeof fetch; identity: () => Identity; onExpired?: (error: CallError) => void }
 
@@ -117,12 +127,12 @@ export function createTransport({ base = '/api', fetch: send = fetch, identity, 
     const place = callTable[name]
     const who = identity()
     const { language } = who
-    const fail = (code: number, reason: string) => new CallError(name, code, requestError[language] + reason)
+    const fail = (code: number, reason: string) => new CallError(name, code, reason)
     const { url, init } = requestOf(base, place, input, options, headersFor(who))
     const limit = deadline(options.signal)
     try {
       const response = await send(url, { ...init, signal: limit.signal, credentials: 'same-origin' })
-      if (response.status !== 200) throw fail(HTTP_NOT_200, String(response.status))
+      if (response.status !== 200) throw fail(HTTP_NOT_200, failedWith(response.status)[language])
       if (place.file === 'out' && !isJson(response)) {
         limit.begun()
         return (await response.blob()) as Received<Calls[N]>

@@ -4,7 +4,7 @@ const LONGEST_PAUSE = 30_000
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** Styles that did not arrive are asked for again: a second import takes them for loaded. */
-function renewStyles(): void {
+export function renewStyles(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'))
     if (!link.sheet) link.replaceWith(link.cloneNode())
 }

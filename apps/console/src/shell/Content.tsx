@@ -5,10 +5,10 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { applicationAt, firstPage } from '../app/applications.ts'
 import { ForbiddenPage } from '../app/states/ForbiddenPage.tsx'
 import { WithMainAction } from '../form/MainAction.tsx'
+import { Crossing } from './Crossing.tsx'
 import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
 import { useScreen } from './useScreen.ts'
-import { useSwitch } from './useSwitch.ts'
 
 /**
  * The screen itself, or the word that the user may not see it. An address of another application than the session's goes
@@ -25,16 +25,15 @@ export function Content({ session }: { session: Session }) {
   const application = applicationAt(useLocation().pathname)
   const isElsewhere = application !== session.curApp
   const isTheirs = session.appScenes.some(({ code }) => code === application)
-  const switchTo = useSwitch()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address of the other application
-  useEffect(() => {
-    if (isElsewhere && isTheirs) void switchTo(application, session.curCust, null)
-  }, [isElsewhere, isTheirs, application])
   const forbidden = screen !== undefined && !may(session, screen.permission)
   return (
     <main id={CONTENT} className={styles.content} tabIndex={-1}>
       {isElsewhere ? (
-        !isTheirs && <Navigate to={firstPage(session) ?? '/'} replace />
+        isTheirs ? (
+          <Crossing key={application} application={application} organisation={session.curCust} />
+        ) : (
+          <Navigate to={firstPage(session) ?? '/'} replace />
+        )
       ) : forbidden ? (
         <ForbiddenPage operation={screen.permission} />
       ) : (

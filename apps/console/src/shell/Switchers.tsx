@@ -1,8 +1,10 @@
 import { type Session, useSession } from '@lamplighter/client'
 import { applications, homeOf, usable } from '@lamplighter/contract'
 import { Icon } from '@lamplighter/ui'
+import { App } from 'antd'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { applicationAt } from '../app/applications.ts'
 import { MenuButton } from './MenuButton.tsx'
 import styles from './shell.module.css'
 import { useSwitch } from './useSwitch.ts'
@@ -12,7 +14,7 @@ type Props = {
   label: string
   choices: readonly Choice[]
   chosen: string
-  onChoose: (key: string) => void
+  onChoose: (key: string) => unknown
 }
 
 /** One of several; where there is only one, simply its name. */
@@ -39,6 +41,8 @@ function Switcher({ label, choices, chosen, onChoose }: Props) {
 export function Switchers({ session }: { session: Session }) {
   const { t } = useTranslation()
   const switchTo = useSwitch()
+  const { message } = App.useApp()
+  const application = applicationAt(useLocation().pathname)
   const navigate = useNavigate()
   const organisations = session.customers.map(({ id, name }) => ({ key: String(id), label: name }))
   const language = useSession((state) => state.language)
@@ -52,13 +56,16 @@ export function Switchers({ session }: { session: Session }) {
         label={t('shell.organisation')}
         choices={organisations}
         chosen={String(session.curCust)}
-        onChoose={(key) => void switchTo(session.curApp, Number(key))}
+        onChoose={async (key) => {
+          const failure = await switchTo(session.curApp, Number(key))
+          if (failure) void message.error(failure.message)
+        }}
       />
       <span className={styles.divider} />
       <Switcher
         label={t('shell.application')}
         choices={offered}
-        chosen={session.curApp}
+        chosen={offered.some(({ key }) => key === application) ? application : session.curApp}
         onChoose={(key) => void navigate(homeOf(key) ?? '/')}
       />
     </div>

@@ -25,8 +25,9 @@ export const common: Words<typeof zh> = {
     title: 'This page failed',
     text: 'Other pages still work. Reload this page, and tell your administrator if it fails again.',
   },
+  unreachable: "The server can't be reached. Check the network.",
   chunkFailed: {
     title: 'The page did not finish loading',
-    text: 'The connection was lost, or the system has just been updated. Please reload.',
+    text: 'The connection was lost, or the system has just been updated.',
   },
 }

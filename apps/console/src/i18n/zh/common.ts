@@ -19,5 +19,6 @@ export const common = {
     title: '页面出错了',
     text: '这一页没有显示出来，其他页面不受影响。请重新加载；若再次出现，请联系管理员。',
   },
-  chunkFailed: { title: '页面没有下载完', text: '网络中断，或系统刚刚更新。请重新加载。' },
+  unreachable: '无法连接服务器，请检查网络。',
+  chunkFailed: { title: '页面加载失败', text: '网络中断，或系统刚刚更新。' },
 } as const
