@@ -3,9 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { applicationAt, firstPage } from '../app/applications.ts'
-import { ForbiddenPage } from '../app/states/ForbiddenPage.tsx'
 import { WithMainAction } from '../form/MainAction.tsx'
 import { Crossing } from './Crossing.tsx'
+import { Forbidden } from './Forbidden.tsx'
 import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
 import { useScreen } from './useScreen.ts'
@@ -35,7 +35,7 @@ export function Content({ session }: { session: Session }) {
           <Navigate to={firstPage(session) ?? '/'} replace />
         )
       ) : forbidden ? (
-        <ForbiddenPage operation={screen.permission} />
+        <Forbidden screen={screen} />
       ) : (
         <WithMainAction>
           <Outlet />
