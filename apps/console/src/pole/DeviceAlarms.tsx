@@ -1,8 +1,9 @@
 import { useMay, useSession } from '@lamplighter/client'
 import { enums, type OpenAlarm } from '@lamplighter/contract'
-import { AlarmSymbol, EmptyState, Lines, NOTHING, Row, Section, Text } from '@lamplighter/ui'
+import { AlarmSymbol, EmptyState, Lines, Row, Section, Text } from '@lamplighter/ui'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AlarmValue } from '../alarm/AlarmValue.tsx'
 import { useAlarmWords } from '../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../alarm/useDeviceAlarms.ts'
 import { useFormat } from '../app/useFormat.ts'
@@ -30,22 +31,28 @@ export function DeviceAlarms({ deviceId, beside }: Props) {
             <EmptyState compact icon="check" title={t('pole.noAlarms')} />
           ) : (
             <Lines>
-              {rows.map((alarm) => (
-                <li key={alarm.id}>
-                  <Row>
-                    <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
-                    <Text grow bold={alarm.level === 30}>
-                      {[...new Set([words.type(alarm), words.rule(alarm)])]
-                        .filter((word) => word !== NOTHING)
-                        .join(' · ')}
-                    </Text>
-                    <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
-                      {format.dateTime(alarm.raisedAt)}
-                    </Text>
-                    {beside?.(alarm)}
-                  </Row>
-                </li>
-              ))}
+              {rows.map((alarm) => {
+                const value = words.value(alarm)
+                return (
+                  <li key={alarm.id}>
+                    <Row>
+                      <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
+                      <Text grow bold={alarm.level === 30}>
+                        {words.type(alarm)}
+                      </Text>
+                      {value && (
+                        <span>
+                          <AlarmValue said={value} />
+                        </span>
+                      )}
+                      <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
+                        {format.dateTime(alarm.raisedAt)}
+                      </Text>
+                      {beside?.(alarm)}
+                    </Row>
+                  </li>
+                )
+              })}
             </Lines>
           )
         }

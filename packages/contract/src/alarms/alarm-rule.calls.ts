@@ -27,6 +27,8 @@ export const alarmRuleRow = rule.extend({
   label: z.object({ zh: z.string(), en: z.string() }),
   /** What it compares is by how much its point is above this other one. */
   minus: z.string().optional(),
+  /** Points that have to be beyond the limit as well. */
+  also: z.array(z.string()).readonly().optional(),
   /** Its limit and its return value are a percentage of this, or a number of restarts. */
   basis: z.enum(alarmBases).optional(),
   changedBy: z.string(),

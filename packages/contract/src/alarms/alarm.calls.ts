@@ -39,6 +39,8 @@ export const alarmLimit = z.object({
   /** What the limit was reckoned from, and how much of the point that was; restarts are counted. */
   basis: z.enum(alarmBases).optional(),
   expected: z.number().optional(),
+  /** Of what the device found out itself: a value that shows it, and what it should have been where that is known. */
+  evidence: z.object({ point: z.string(), value: z.number(), expected: z.number().nullable() }).optional(),
 })
 export type AlarmLimit = z.output<typeof alarmLimit>
 

@@ -174,6 +174,8 @@ export type AlarmRule = {
   readonly also?: readonly string[]
   /** Its limit and its margin are a percentage of this, or a number of restarts. */
   readonly basis?: AlarmBasis
+  /** Point that shows what the device found out itself: its value is stored with the alarm. */
+  readonly shownBy?: string
   readonly operator: AlarmOperator
   readonly value: number
   /** How far the value has to be back for the alarm to end, so that one at the limit does not come and go. */

@@ -73,7 +73,7 @@ export const tiltAlarms: readonly AlarmRule[] = [
 /** The device's own word, 0 or 1. One without a hold it has judged already. */
 export const reported = (
   point: string,
-  { hold = 0, ...rule }: Pick<AlarmRule, 'key' | 'type' | 'label' | 'level'> & { hold?: number },
+  { hold = 0, ...rule }: Pick<AlarmRule, 'key' | 'type' | 'label' | 'level' | 'shownBy'> & { hold?: number },
 ): AlarmRule => ({
   ...rule,
   point,
@@ -91,6 +91,7 @@ const leaks = (status: 1 | 2 | 3, rule: Pick<AlarmRule, 'type' | 'level' | 'labe
     en: `${rule.label.en} (${leakageStatusLabels[status].en})`,
   },
   point: 'elec.leakageLevel',
+  shownBy: 'elec.leakage',
   operator: '>=',
   value: status,
   margin: 0,

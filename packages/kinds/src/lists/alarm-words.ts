@@ -24,15 +24,14 @@ import {
   restartsLabel,
   unitWord,
 } from '@lamplighter/contract'
-import { shownPoint } from '../points.ts'
-import { wires } from '../wires.ts'
+import { pointOfKind, shownPoint, stateOf } from '../points.ts'
 
 const typeWord = ({ type }: Pick<AlarmRow, 'type'>, language: Language) => alarmTypes[type].label[language]
 
 /** What of a rule is said in words. */
 export type SaidRule = Pick<AlarmRuleRow, 'label' | 'point' | 'operator' | 'value' | 'hold'> &
-  Partial<Pick<AlarmRuleRow, 'returnValue' | 'minus' | 'basis'>> &
-  Partial<Pick<AlarmLimit, 'expected'>>
+  Partial<Pick<AlarmRuleRow, 'returnValue' | 'minus' | 'also' | 'basis'>> &
+  Partial<Pick<AlarmLimit, 'expected' | 'evidence'>>
 /** The rule by which an alarm was raised; nothing for a device that is silent, or as long as rules are not read. */
 export type RuleOf = (alarm: Pick<AlarmRow, 'kind' | 'rule'>) => SaidRule | undefined
 
@@ -40,7 +39,7 @@ export type RuleOf = (alarm: Pick<AlarmRow, 'kind' | 'rule'>) => SaidRule | unde
 export type Measured = { readonly rule: SaidRule; readonly point: Point }
 
 function pointOf(kind: Kind, rule: SaidRule | undefined): Measured | null {
-  const point = rule && wires[kind].points.find(({ key }) => key === rule.point)
+  const point = rule && pointOfKind(kind, rule.point)
   return rule && point ? { rule, point } : null
 }
 
@@ -61,27 +60,69 @@ function measuredOf(kind: Kind, rule: SaidRule | undefined): Measured | null {
   return unit === 'bool' || (unit === '' && decimals === 0) ? null : measured
 }
 
-/** The value that raised it and the limit that it is beyond. */
-function valueWords({ kind, value }: Pick<AlarmRow, 'kind' | 'value'>, rule: SaidRule | undefined, language: Language) {
-  const measured = measuredOf(kind, rule)
-  if (!measured) return null
-  const limit = comparedWords(measured, measured.rule.value, language)
-  const said = value === null ? NOTHING : comparedWords(measured, value, language).text
-  return { value: said, limit: limit.text, unit: limit.unit }
+/** What raised an alarm, beside its limit where it has one. */
+export type AlarmValue = { readonly value: string; readonly limit: string | null; readonly unit: string }
+
+/** A limit is a round number: its decimals say nothing. */
+const rounded = (text: string) => text.replace(/\.0+$/, '')
+
+function besideLimit(
+  value: number | null,
+  limit: number | null,
+  say: (value: number) => { text: string; unit: string },
+): AlarmValue {
+  const [said, beyond] = [value === null ? null : say(value), limit === null ? null : say(limit)]
+  return {
+    value: said?.text ?? NOTHING,
+    limit: beyond && rounded(beyond.text),
+    unit: beyond?.unit ?? said?.unit ?? '',
+  }
 }
+
+/** Points of alarms that no rule of their kind or organisation raises. */
+const ownPoints: Readonly<Record<string, string | undefined>> = { [LUX_RULE]: 'env.lux' }
+
+/** The value that raised it and the limit that it is beyond; of what is no measure its state. */
+function valueWords(
+  { kind, value, rule: key }: Pick<AlarmRow, 'kind' | 'value' | 'rule'>,
+  rule: SaidRule | undefined,
+  language: Language,
+): AlarmValue | null {
+  const own = pointOfKind(kind, rule?.evidence?.point ?? ownPoints[key] ?? '')
+  if (own && rule?.evidence)
+    return besideLimit(rule.evidence.value, rule.evidence.expected, (some) => shownPoint(own, some, language))
+  if (own) return value === null ? null : besideLimit(value, null, (some) => shownPoint(own, some, language))
+  const measured = pointOf(kind, rule)
+  if (!measured) return null
+  const { states, unit } = measured.point
+  // Of a contactor that does not follow its output: how it is, and how it should be.
+  if (unit === 'bool' && states && measured.rule.minus) {
+    const isOn = measured.rule.operator.startsWith('>')
+    return { value: states[isOn ? 1 : 0]![language], limit: states[isOn ? 0 : 1]![language], unit: '' }
+  }
+  if (unit === 'bool') return null
+  if (states) {
+    const state = stateOf(measured.point, value, language)
+    return state === null ? null : { value: state, limit: null, unit: '' }
+  }
+  return besideLimit(value, measured.rule.value, (some) => comparedWords(measured, some, language))
+}
+
+/** A value with its limit and their unit, in one text. */
+export const alarmValueText = ({ value, limit, unit }: AlarmValue): string =>
+  [limit === null ? value : `${value} / ${limit}`, unit].filter(Boolean).join(' ')
 
 /** Labels of rules stand within sentences elsewhere. */
 export const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** What is wrong, as its rule says it; what is silent by its type. */
-const labelWord = (alarm: Pick<AlarmRow, 'type'>, rule: SaidRule | undefined, language: Language) =>
-  capitalised(rule?.label[language] ?? typeWord(alarm, language))
+const LIST = { zh: new Intl.ListFormat('zh-CN'), en: new Intl.ListFormat('en-GB') } as const
 
-/** What is compared: a point, by how much it is above another, or how often something happened. */
+/** What is compared: a point, several of them, by how much one is above another, or how often something happened. */
 function pointWords(kind: Kind, { rule, point }: Measured, language: Language): string {
   if (rule.basis === 'restarts') return restartsLabel[language]
-  const other = wires[kind].points.find(({ key }) => key === rule.minus)
-  return other ? `${point.label[language]} − ${other.label[language]}` : point.label[language]
+  const labelOf = (key: string) => pointOfKind(kind, key)?.label[language] ?? key
+  if (rule.minus !== undefined) return `${point.label[language]} − ${labelOf(rule.minus)}`
+  return LIST[language].format([point.label[language], ...(rule.also ?? []).map(labelOf)])
 }
 
 /** What it is compared with, and what that was reckoned from. */
@@ -132,12 +173,11 @@ export const alarmWords = (ruleOf: RuleOf, language: Language) => {
   const ruleThen = (alarm: AlarmRow): SaidRule | undefined => {
     const rule = ruleOf(alarm)
     if (!alarm.limit) return rule
-    const minus = rule?.minus === undefined ? {} : { minus: rule.minus }
-    return { label: rule?.label ?? alarmTypes[alarm.type].label, ...minus, ...alarm.limit }
+    const { label = alarmTypes[alarm.type].label, minus, also } = rule ?? {}
+    return { label, ...(minus === undefined ? {} : { minus }), ...(also === undefined ? {} : { also }), ...alarm.limit }
   }
   return {
     type: (alarm: Pick<AlarmRow, 'type'>) => typeWord(alarm, language),
-    label: (alarm: AlarmRow) => labelWord(alarm, ruleOf(alarm), language),
     value: (alarm: AlarmRow) => valueWords(alarm, ruleThen(alarm), language),
     rule(alarm: AlarmRow) {
       const own = ownRules[alarm.rule]

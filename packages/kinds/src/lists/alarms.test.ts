@@ -41,6 +41,6 @@ test.each([false, true])(
     )
     const texts = Object.values(columns).map(({ text }) => text(alarm, createFormat('zh', 'Asia/Shanghai')))
     expect(texts.slice(0, 3)).toEqual(['严重', '倾斜', 'Mill Road 1'])
-    expect(texts.slice(5, 9)).toEqual(['1 小时 30 分钟', '17.2 / 15.0 °', 3, isHistory ? '已恢复' : '待处理'])
+    expect(texts.slice(5, 9)).toEqual(['1 小时 30 分钟', '17.2 / 15 °', 3, isHistory ? '已恢复' : '待处理'])
   },
 )

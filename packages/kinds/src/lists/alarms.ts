@@ -16,7 +16,7 @@ import {
   silentCauseLabels,
 } from '@lamplighter/contract'
 import { kindNames } from '../names.ts'
-import { alarmWords, type RuleOf } from './alarm-words.ts'
+import { alarmValueText, alarmWords, type RuleOf } from './alarm-words.ts'
 
 /** An alarm, an incident by its head, or an alarm that has ended. */
 export type ListedAlarm = AlarmRow &
@@ -106,7 +106,7 @@ export function alarmList(ruleOf: RuleOf, now: number, isHistory: boolean) {
       label: l('值 / 阈值', 'Value / limit'),
       text: (row, { language }) => {
         const said = words(language).value(row)
-        return said && `${said.value} / ${said.limit} ${said.unit}`
+        return said && alarmValueText(said)
       },
     },
     repeats: { label: l('次数', 'Count'), text: ({ repeats }) => repeats + 1 },

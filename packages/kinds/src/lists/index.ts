@@ -1,7 +1,9 @@
 export { loraOf } from '../gateway/lora.ts'
 export { energyToday } from '../power-box/energy-today.ts'
 export {
+  type AlarmValue,
   type AlarmWords,
+  alarmValueText,
   alarmWords,
   capitalised,
   type Measured,

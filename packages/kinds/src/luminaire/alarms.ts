@@ -34,6 +34,7 @@ export const luminaireAlarms: readonly AlarmRule[] = [
     type: 'LampFailure',
     label: { zh: '灯具故障', en: 'lamp failure' },
     level: 20,
+    shownBy: 'elec.activePower',
   }),
   {
     key: 'lowPowerFactor',

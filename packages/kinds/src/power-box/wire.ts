@@ -1,4 +1,5 @@
 import type { Point, Wire } from '@lamplighter/contract'
+import { cabinetDoor } from '../capabilities/door.ts'
 import { health } from '../capabilities/health.ts'
 import { leakage } from '../capabilities/leakage.ts'
 import { threePhaseMeter } from '../capabilities/meter.ts'
@@ -11,13 +12,21 @@ import { powerBoxSettings } from './settings/index.ts'
 
 export { LOOPS } from './outputs.ts'
 
+const switched = { 0: { zh: '分闸', en: 'Open' }, 1: { zh: '合闸', en: 'Closed' } } as const
+
 const points = [
   ...threePhaseMeter,
   ...leakage,
-  { key: 'cabinet.door', unit: 'bool', decimals: 0, label: { zh: '箱门', en: 'Door' }, normal: [0, 0] },
+  cabinetDoor,
   ...LOOPS.map(
     (n) =>
-      ({ key: `loop${n}.state`, unit: 'bool', decimals: 0, label: { zh: `${n} 回路`, en: `Output ${n}` } }) as const,
+      ({
+        key: `loop${n}.state`,
+        unit: 'bool',
+        decimals: 0,
+        label: { zh: `${n} 回路`, en: `Output ${n}` },
+        states: switched,
+      }) as const,
   ),
   ...health,
   ...LOOPS.map(
@@ -27,6 +36,7 @@ const points = [
         unit: 'bool',
         decimals: 0,
         label: { zh: `${n} 回路接触器`, en: `Contactor ${n}` },
+        states: switched,
       }) as const,
   ),
   { key: 'cabinet.lock', unit: 'bool', decimals: 0, label: { zh: '门锁打开', en: 'Lock open' }, normal: [0, 0] },

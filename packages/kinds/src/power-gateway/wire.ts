@@ -1,4 +1,5 @@
 import type { Point, Wire } from '@lamplighter/contract'
+import { cabinetDoor } from '../capabilities/door.ts'
 import { health } from '../capabilities/health.ts'
 import { meter } from '../capabilities/meter.ts'
 import { read } from '../capabilities/read.ts'
@@ -23,7 +24,7 @@ const points = [
         short: `W ${n}`,
       }) as const,
   ),
-  { key: 'cabinet.door', unit: 'bool', decimals: 0, label: { zh: '箱门', en: 'Door' }, normal: [0, 0] },
+  cabinetDoor,
   { key: 'cabinet.water', unit: 'bool', decimals: 0, label: { zh: '水浸', en: 'Water' }, normal: [0, 0] },
   {
     key: 'dev.tilt',

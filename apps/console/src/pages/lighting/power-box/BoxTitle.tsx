@@ -44,7 +44,7 @@ export function BoxTitle({ box, menu, onMenu }: Props) {
         {alarm && (
           <>
             <AlarmSymbol level={alarm.level} size={14} />
-            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{words.label(alarm)}</Pill>
+            <Pill tone={alarm.level === 30 ? 'bad' : 'warn'}>{words.type(alarm)}</Pill>
           </>
         )}
         {isLockedOut && <Pill tone="warn">{t('lockOuts.state.open')}</Pill>}

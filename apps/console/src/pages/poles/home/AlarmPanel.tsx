@@ -1,6 +1,7 @@
 import { useCall, useMay, useNow, useSession } from '@lamplighter/client'
 import { alarmLevelLabels, type PoleAlarm } from '@lamplighter/contract'
-import { AlarmSymbol, EmptyState, ForbiddenState, formatNumber, NOTHING, Panel, Segments, Text } from '@lamplighter/ui'
+import { alarmValueText } from '@lamplighter/kinds/lists'
+import { AlarmSymbol, EmptyState, ForbiddenState, formatNumber, Panel, Segments, Text } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAlarmWords } from '../../../alarm/useAlarmWords.ts'
@@ -25,19 +26,19 @@ function AlarmLine({ alarm, isHere, onOpen }: { alarm: PoleAlarm; isHere: boolea
   const language = useSession((state) => state.language)
   const now = useNow(PACE)
   const words = useAlarmWords()
-  const rule = words.rule(alarm)
+  const value = words.value(alarm)
   return (
     <li>
       <button type="button" className={styles.alarm} data-here={isHere} onClick={onOpen}>
         <AlarmSymbol level={alarm.level} size={16} label={alarmLevelLabels[alarm.level][language]} />
         <Text bold cut>
-          {rule === NOTHING ? words.type(alarm) : rule}
+          {words.type(alarm)}
         </Text>
         <Text as="time" tone="dim" size={12} dateTime={alarm.raisedAt} nowrap>
           {format.age(alarm.raisedAt, now)}
         </Text>
         <Text tone="dim" size={12} cut>
-          {alarm.deviceName}
+          {[alarm.deviceName, value && alarmValueText(value)].filter(Boolean).join(' · ')}
         </Text>
       </button>
     </li>

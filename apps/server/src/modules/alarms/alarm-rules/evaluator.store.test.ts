@@ -1,4 +1,5 @@
 import type { AlarmRule } from '@lamplighter/contract'
+import { alarmRules } from '@lamplighter/kinds/alarms'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBatchWriters } from '../../../batch-writer/index.ts'
 import { createBus } from '../../../bus.ts'
@@ -108,6 +109,22 @@ test('what is raised carries what it was judged by', async () => {
   const [first, second] = (await publishedOf(it.db, 'alarmsMoved')).flatMap(({ body }) => body.moves)
   expect(first?.limit).toEqual({ point: 'elec.voltage', operator: '>', value: 253, returnValue: 248, hold: 60 })
   expect(second?.limit).toBeUndefined()
+  await server.stop()
+})
+
+test('what a device found out itself carries what shows it, and what that should be', async () => {
+  rules = alarmRules.luminaire.filter(({ key }) => key === 'failure' || key === 'leakage1')
+  Object.assign(lamp, { ratedWatts: 60 })
+  const server = await startServer()
+  const found = { 'lamp.failure': 1, 'elec.leakageLevel': 1, 'elec.leakage': 34.5 }
+  server.sayAll(0, { 'lamp.command': 100, 'elec.activePower': 0.6, ...found })
+  server.sayAll(20, found)
+  await server.committed()
+  const raised = (await publishedOf(it.db, 'alarmsMoved')).flatMap(({ body }) => body.moves)
+  expect(raised.map(({ rule, limit }) => [rule, limit?.evidence])).toEqual([
+    ['failure', { point: 'elec.activePower', value: 0.6, expected: 60 }],
+    ['leakage1', { point: 'elec.leakage', value: 34.5, expected: null }],
+  ])
   await server.stop()
 })
 

@@ -7,6 +7,7 @@ import type { Evaluation, Reading, ValueHook } from '../../devices/readings/inde
 import { comparedOf } from './compared.ts'
 import { type loadConditions, saveConditions } from './condition.store.ts'
 import { type Condition, nextCondition } from './conditions.ts'
+import { withEvidence } from './evidence.ts'
 import { createFacts } from './facts.ts'
 import { createHoldQueue } from './hold-queue.ts'
 import { isMeant, type Limit, lightOf, limitsOf } from './limits.ts'
@@ -183,7 +184,7 @@ export function createEvaluator({ clock, deviceOf, rulesOf, placeOf, known, rest
             raised,
             at,
             value: compared?.measured ?? null,
-            ...(raised && compared ? { limit: compared.said } : {}),
+            ...(raised && compared ? { limit: withEvidence(compared.said, limit, device, latest) } : {}),
           })
       }
     }

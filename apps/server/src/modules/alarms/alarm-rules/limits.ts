@@ -19,6 +19,8 @@ export type Limit = Pick<AlarmRule, 'key' | 'type' | 'level' | 'escalateAfter'> 
   readonly also: readonly number[]
   /** What its limit is a percentage of, or what it counts instead of the value of its point. */
   readonly basis: AlarmBasis | null
+  /** What shows what the device found out itself; null where the value says it. */
+  readonly shownBy: { readonly point: string; readonly place: number } | null
   /** All of these. */
   readonly places: readonly number[]
   /** ms. */
@@ -58,6 +60,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       also = [],
       unless,
       basis = null,
+      shownBy,
       operator,
       value: limit,
       margin,
@@ -85,6 +88,7 @@ export function limitsOf(kind: Kind, rules: readonly AlarmRule[]): Limit[] {
       minus: minus === undefined ? null : placeOf(minus),
       also: also.map(placeOf),
       basis,
+      shownBy: shownBy === undefined ? null : { point: shownBy, place: placeOf(shownBy) },
       places: [point, ...(minus === undefined ? [] : [minus]), ...also, ...(unless === undefined ? [] : [unless])].map(
         placeOf,
       ),

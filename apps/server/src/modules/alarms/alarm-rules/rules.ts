@@ -33,6 +33,7 @@ export function toRule(key: string, fields: AlarmRuleFields, base: AlarmRule | u
     ...(base?.basis === undefined ? {} : { basis: base.basis }),
     ...(base?.unless === undefined ? {} : { unless: base.unless }),
     ...(base?.supplied ? { supplied: true } : {}),
+    ...(base?.shownBy === undefined ? {} : { shownBy: base.shownBy }),
     operator,
     value,
     margin: Math.abs(value - returnValue),
@@ -83,8 +84,12 @@ export function ruleRows(stored: readonly StoredRule[]): AlarmRuleRow[] {
   const rows = kinds.flatMap((kind) =>
     shipped[kind].map((rule): AlarmRuleRow => {
       const { key, label } = rule
-      const { minus, basis } = rule
-      const compared = { ...(minus === undefined ? {} : { minus }), ...(basis === undefined ? {} : { basis }) }
+      const { minus, also, basis } = rule
+      const compared = {
+        ...(minus === undefined ? {} : { minus }),
+        ...(also === undefined ? {} : { also }),
+        ...(basis === undefined ? {} : { basis }),
+      }
       const changed = stored.find((one) => one.kind === kind && one.key === key && !one.removed)
       if (!changed)
         return { ...fieldsOf(kind, rule), ...compared, key, label, source: 'shipped', changedBy: '', changedAt: null }

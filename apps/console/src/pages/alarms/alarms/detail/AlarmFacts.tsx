@@ -1,5 +1,6 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { alarmFamilyOf, alarmTypes, enums, REPORT_RULE } from '@lamplighter/contract'
+import { alarmValueText } from '@lamplighter/kinds/lists'
 import { type Fact, Facts, formatNumber, NOTHING } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -57,7 +58,7 @@ export function AlarmFacts({ alarm }: { alarm: ReadAlarm }) {
         fact('family', `${alarmFamilyOf(number).label[language]} · ${number}`),
         fact('raised', format.dateTime(alarm.raisedAt)),
         fact('lasts', format.duration(end - Date.parse(alarm.raisedAt))),
-        fact('value', values ? `${values.value} / ${values.limit} ${values.unit}` : NOTHING),
+        fact('value', values ? alarmValueText(values) : NOTHING),
         fact('repeats', formatNumber(alarm.repeats + 1)),
         fact(
           'rule',

@@ -4,6 +4,7 @@ import { type AlarmWords, alarmList, type ListedAlarm, silenceWords } from '@lam
 import { AlarmSymbol, formatNumber, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AlarmValue } from '../../../../alarm/AlarmValue.tsx'
 import { useRuleOf } from '../../../../alarm/useAlarmWords.ts'
 import { gatewayAddress, POLE } from '../../../../app/addresses.ts'
 import { useBase } from '../../../../app/useBase.ts'
@@ -28,6 +29,21 @@ function SilenceCell({ row }: { row: ListedAlarm }) {
       </Text>
       {said.source && row.silence && <SourceLink silence={row.silence} />}
     </Row>
+  )
+}
+
+/** What raised an alarm; of a device that is silent why. */
+function ValueCell({ row, words }: { row: ListedAlarm; words: AlarmWords }) {
+  const language = useSession((state) => state.language)
+  const said = words.value(row)
+  if (said) return <AlarmValue said={said} />
+  const silence = silenceWords(row, language)
+  return silence ? (
+    <Text tone="dim" title={silence.cause}>
+      {silence.cause}
+    </Text>
+  ) : (
+    NOTHING
   )
 }
 
@@ -100,17 +116,7 @@ export function useAlarmColumns(
       : column('value', {
           width: 132,
           right: true,
-          cell: (row) => {
-            const said = words.value(row)
-            return said ? (
-              <>
-                <b>{said.value}</b>
-                <Text tone="dim">{` / ${said.limit} ${said.unit}`}</Text>
-              </>
-            ) : (
-              NOTHING
-            )
-          },
+          cell: (row) => <ValueCell row={row} words={words} />,
         }),
     ...(isOffline
       ? [

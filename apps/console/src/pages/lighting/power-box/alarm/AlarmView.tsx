@@ -1,10 +1,10 @@
 import { onLive, useCall, useSession } from '@lamplighter/client'
-import { type AlarmRow, enums } from '@lamplighter/contract'
-import type { AlarmWords } from '@lamplighter/kinds/lists'
-import { AlarmSymbol, EmptyState, ForbiddenState, Lines, NOTHING, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
+import { enums } from '@lamplighter/contract'
+import { AlarmSymbol, EmptyState, ForbiddenState, Lines, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { AlarmValue } from '../../../../alarm/AlarmValue.tsx'
 import { useAlarmWords } from '../../../../alarm/useAlarmWords.ts'
 import { useDeviceAlarms } from '../../../../alarm/useDeviceAlarms.ts'
 import { alarmAddress, ROAD } from '../../../../app/addresses.ts'
@@ -18,10 +18,6 @@ import { eventWords } from '../../../../shell/events/eventWords.ts'
 import styles from '../single.module.css'
 
 const MOST = 200
-
-/** Type and rule; where both say the same, once. */
-const wordsOf = (alarm: AlarmRow, words: AlarmWords) =>
-  [...new Set([words.type(alarm), words.rule(alarm)])].filter((word) => word !== NOTHING).join(' · ')
 
 /** What is wrong with this cabinet now, and what happened to it. */
 export function AlarmView({ box }: { box: Device }) {
@@ -52,19 +48,27 @@ export function AlarmView({ box }: { box: Device }) {
                 <EmptyState compact icon="check" title={t('boxes.alarm.none')} text={t('boxes.alarm.noneText')} />
               ) : (
                 <Lines>
-                  {rows.map((alarm) => (
-                    <li key={alarm.id}>
-                      <Link to={alarmAddress(ROAD, alarm.id)}>
-                        <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
-                        <Text grow bold={alarm.level === 30}>
-                          {wordsOf(alarm, words)}
-                        </Text>
-                        <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
-                          {format.dateTime(alarm.raisedAt)}
-                        </Text>
-                      </Link>
-                    </li>
-                  ))}
+                  {rows.map((alarm) => {
+                    const value = words.value(alarm)
+                    return (
+                      <li key={alarm.id}>
+                        <Link to={alarmAddress(ROAD, alarm.id)}>
+                          <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
+                          <Text grow bold={alarm.level === 30}>
+                            {words.type(alarm)}
+                          </Text>
+                          {value && (
+                            <span>
+                              <AlarmValue said={value} />
+                            </span>
+                          )}
+                          <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
+                            {format.dateTime(alarm.raisedAt)}
+                          </Text>
+                        </Link>
+                      </li>
+                    )
+                  })}
                 </Lines>
               )
             }

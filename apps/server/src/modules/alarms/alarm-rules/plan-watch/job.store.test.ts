@@ -71,7 +71,10 @@ async function looks(times: number) {
 const open = async () => {
   const page = { page: 1, size: 100 }
   const { rows } = await it.db.reading(city, (scope) => listAlarms(scope, { tab: 'current' }, page, new Date()), null)
-  return rows.map(({ deviceName, type, level, rule }) => [deviceName, type, level, rule])
+  return rows.map(({ deviceName, type, level, rule, value, limit }) => [
+    ...[deviceName, type, level, rule],
+    `${value} / ${limit?.value} %`,
+  ])
 }
 const hold = (lamp: Device, end: number) =>
   it.db.system((scope) =>
@@ -91,7 +94,7 @@ test('a lamp that burns by day raises an alarm after ten minutes, once, which en
   expect(await open()).toEqual([])
   await looks(3)
   // Of the fourth nobody knows the plan.
-  expect(await open()).toEqual([['L1', 'UnusualLight', 20, 'plan']])
+  expect(await open()).toEqual([['L1', 'UnusualLight', 20, 'plan', '60 / 0 %']])
   light(0, lamps[0]!)
   await looks(3)
   expect(await open()).toEqual([])
@@ -103,7 +106,8 @@ test('a lamp that is out at night raises another; one that a command holds, or t
   await hold(lamps[1]!, MIDNIGHT + 20 * MINUTE)
   lamps[2]!.online = false
   await looks(13)
-  expect(await open()).toEqual([['L1', 'CloseLight', 20, 'plan']])
+  const planned = plannedLight(lamps[0]!, registry.tenantById(city)!)!.level(clock.now())
+  expect(await open()).toEqual([['L1', 'CloseLight', 20, 'plan', `0 / ${planned} %`]])
   // Ten minutes after the command has ended it should be back.
   await looks(30)
   expect((await open()).map(([name]) => name)).toEqual(expect.arrayContaining(['L1', 'L2']))

@@ -1,4 +1,4 @@
-import { PLAN_RULE } from '@lamplighter/contract'
+import { type AlarmLimit, PLAN_RULE } from '@lamplighter/contract'
 import type { Job } from '../../../../jobs/index.ts'
 import { inSlices, type Steps } from '../../../../scheduling/slices.ts'
 import type { Clock } from '../../../../time/clock.ts'
@@ -9,7 +9,7 @@ import type { AlarmMove } from '../evaluator.ts'
 import { heldSince, raisedByPlan } from './plan-watch.store.ts'
 import { contradiction, createWatch, type PlanAlarm } from './watch.ts'
 
-const MINUTE = 60_000
+const [SECOND, MINUTE] = [1_000, 60_000]
 const LEVEL = 20
 /** Moves that one event holds. */
 const AT_ONCE = 5_000
@@ -33,16 +33,34 @@ type Known = {
 
 const none: readonly PlanAlarm[] = []
 
+/** A lamp beside its plan: %. */
+type Contradicted = { readonly type: PlanAlarm; readonly level: number; readonly planned: number }
+
 /** What a lamp contradicts now; nothing is known of one that is offline, or whose plan is not known. */
-function contradicted(device: Device, registry: Deps['registry'], { held, now }: Known): PlanAlarm | null | undefined {
+function contradicted(
+  device: Device,
+  registry: Deps['registry'],
+  { held, now }: Known,
+): Contradicted | null | undefined {
   const level = pointValue(device, 'lamp.level')
   const place = registry.tenantById(device.customerId)
   if (device.kind !== 'luminaire' || !device.online || level === null || !place) return undefined
   const light = plannedLight(device, place)
   if (!light) return undefined
   const isHeld = held.has(device.id) || (pointValue(device, 'elec.leakageLevel') ?? 0) >= TRIPPED
-  return contradiction({ isLit: level > 0, planned: light.level(now), isHeld })
+  const planned = light.level(now)
+  const type = contradiction({ isLit: level > 0, planned, isHeld })
+  return type && { type, level, planned }
 }
+
+/** What the lamp should have been at, and for how long it was not. */
+const limitOf = (planned: number, tolerance: number): AlarmLimit => ({
+  point: 'lamp.level',
+  operator: '=',
+  value: planned,
+  returnValue: planned,
+  hold: tolerance / SECOND,
+})
 
 /** The alarms of all lamps that begin and end. */
 function* movesOf(registry: Deps['registry'], known: Known): Steps<[customerId: number, move: AlarmMove][]> {
@@ -55,13 +73,13 @@ function* movesOf(registry: Deps['registry'], known: Known): Steps<[customerId: 
     const tolerance = toleranceOf(customerId)
     const found = tolerance === 0 ? null : contradicted(device, registry, known)
     if (found === undefined) continue
-    const add = (type: PlanAlarm, isRaised: boolean) =>
-      moves.push([
-        customerId,
-        { deviceId, type, rule: PLAN_RULE, level: LEVEL, raised: isRaised, at: now, value: null },
-      ])
-    for (const type of before) if (type !== found) add(type, false)
-    if (found && watch.lasts(deviceId, found, now) >= tolerance && !before.includes(found)) add(found, true)
+    const add = (move: Pick<AlarmMove, 'type' | 'raised' | 'value' | 'limit'>) =>
+      moves.push([customerId, { deviceId, rule: PLAN_RULE, level: LEVEL, at: now, ...move }])
+    for (const type of before) if (type !== found?.type) add({ type, raised: false, value: null })
+    if (!found) continue
+    const { type, level, planned } = found
+    if (watch.lasts(deviceId, type, now) >= tolerance && !before.includes(type))
+      add({ type, raised: true, value: level, limit: limitOf(planned, tolerance) })
   }
   return moves
 }
