@@ -48,6 +48,15 @@ test('another type in between does not break a burst, and faults stay lines of t
   ])
 })
 
+test('alarms of one type and level are one line within ten minutes of the clock', () => {
+  const alarm = (en: string, second: number) => ({ ...event('alarm', second), detail: { en, level: 10 } })
+  expect(shown(alarm('Slight leakage', 0), alarm('Slight leakage', 420), alarm('Overvoltage', 421))).toEqual([
+    'alarm 421',
+    'alarm 420, alarm 0',
+  ])
+  expect(shown(alarm('Slight leakage', 0), alarm('Slight leakage', 480))).toEqual(['alarm 480', 'alarm 0'])
+})
+
 test('commands of one person are folded by what they were', () => {
   const order = (user: string, code: string, second: number) => ({ ...event('order', second), detail: { user, code } })
   expect(

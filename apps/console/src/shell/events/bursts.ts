@@ -3,32 +3,39 @@ import type { EventRow } from '@lamplighter/contract'
 /** Events that belong together, newest first; most often only one. */
 export type Burst = { readonly id: string; readonly events: readonly [EventRow, ...EventRow[]] }
 
-/** A burst is of one minute of the clock, ms, and of so many events at least. */
 const MINUTE = 60_000
-const LEAST = 4
+/** A burst is of so many minutes of the clock, and of so many events at least. */
+type Folding = { readonly minutes: number; readonly least: number }
+const ofMoment: Folding = { minutes: 1, least: 4 }
+/** Alarms of a kind come one after the other. */
+const ofAlarms: Folding = { minutes: 10, least: 2 }
+const foldingOf = ({ type }: Pick<EventRow, 'type'>) =>
+  type === 'alarm' || type === 'alarmEnded' ? ofAlarms : ofMoment
+const LONGEST = Math.max(ofMoment.minutes, ofAlarms.minutes)
+
 /** Each of these is somebody's work and stays a line of its own. */
-const alwaysAlone = ['fault', 'alarm']
-/** Commands are folded by who gave them and what they were, alarms by their rule. */
+const alwaysAlone = ['fault']
+/** Commands are folded by who gave them and what they were, alarms by their type and level. */
 const bunchOf = ({ type, detail }: EventRow) =>
-  type === 'order' ? `order ${detail.user} ${detail.code}` : detail.rule === undefined ? type : `${type} ${detail.rule}`
+  type === 'order' ? `order ${detail.user} ${detail.code}` : `${type} ${detail.en ?? ''} ${detail.level ?? ''}`
 
-const minuteOf = ({ time }: Pick<EventRow, 'time'>) => Math.floor(Date.parse(time) / MINUTE)
+const placeOf = ({ time }: Pick<EventRow, 'time'>, minutes: number) => Math.floor(Date.parse(time) / (minutes * MINUTE))
 
-/** The newest events, so many and what else happened in the minute of the last of them. */
+/** The newest events, so many and what else happened in the minutes that the last of them may be folded with. */
 export function newestWhole(newestFirst: readonly EventRow[], least: number): readonly EventRow[] {
   const last = newestFirst[least - 1]
-  return last ? newestFirst.filter((event) => minuteOf(event) >= minuteOf(last)) : newestFirst
+  return last ? newestFirst.filter((event) => placeOf(event, LONGEST) >= placeOf(last, LONGEST)) : newestFirst
 }
 
 /**
- * Folds many events of one type within a minute into one: a city that comes online or lights up is one line.
- * It is the minute of the clock, so that what is no longer read changes no burst that still is.
+ * Folds many events of one type within a minute into one: a city that comes online or lights up is one line, and so are alarms
+ * of one type within ten. It is the minute of the clock, so that what is no longer read changes no burst that still is.
  */
 export function foldBursts(newestFirst: readonly EventRow[]): readonly Burst[] {
   const groups: [EventRow, ...EventRow[]][] = []
   const open = new Map<string, [EventRow, ...EventRow[]]>()
   for (const event of newestFirst.toReversed()) {
-    const bunch = `${minuteOf(event)} ${bunchOf(event)}`
+    const bunch = `${placeOf(event, foldingOf(event).minutes)} ${bunchOf(event)}`
     const found = open.get(bunch)
     if (found) {
       found.unshift(event)
@@ -40,7 +47,7 @@ export function foldBursts(newestFirst: readonly EventRow[]): readonly Burst[] {
   }
   return groups
     .flatMap((events): Burst[] =>
-      events.length >= LEAST
+      events.length >= foldingOf(events[0]).least
         ? [{ id: `${events.at(-1)?.id} and more`, events }]
         : events.map((event) => ({ id: event.id, events: [event] })),
     )

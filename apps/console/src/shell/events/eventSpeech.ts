@@ -11,11 +11,19 @@ export function eventSpeech(t: TFunction, format: Pick<Format, 'number' | 'langu
     subject === 'device' ? t('events.devices', { n: number(n) }) : countedOf(subject, n, format)
   const one = (subject: Subject) => (subject === 'device' ? t('events.device') : kindNames[subject].label[language])
   return {
-    what: (subject, count, type, rule) =>
+    what: (subject, count, type) =>
       t('events.said', {
         subject: count > 1 ? some(subject, count) : one(subject),
-        event: t(`events.type.${type}`, { rule: rule?.[language] ?? t('events.type.other') }),
+        event: t(`events.type.${type}`),
       }),
+    alarm: (alarm, subject, count, isOver) =>
+      [
+        alarm?.[language] ?? t('events.type.alarm'),
+        isOver && t('events.type.alarmEnded'),
+        count > 1 && some(subject, count),
+      ]
+        .filter(Boolean)
+        .join(' · '),
     stations: (count) => t('events.stations', { n: number(count) }),
     lamps: (count) => countedOf('luminaire', count, format),
   }

@@ -51,16 +51,20 @@ test('one lamp is named with its station and not counted', () => {
   expect(say('en', lamp)).toEqual({ what: 'Lamp faulty', where: '解放路 B-019 · 学府路', covers: '' })
 })
 
-test('an alarm is told by the rule that raised it, and by its end', () => {
+test('an alarm is told by its type, and by its end', () => {
   const alarm = {
     type: 'alarm',
     deviceKind: 'luminaire',
-    detail: { rule: 'overVoltage', zh: '过压', en: 'over-voltage' },
+    deviceName: '学府路 A-001',
+    count: 1,
+    detail: { zh: '过压', en: 'Overvoltage', level: 20 },
   } as const
-  expect(say('zh', { ...alarm, count: 1 }).what).toBe('单灯过压')
-  expect(say('en', { ...alarm, count: 1 }).what).toBe('Lamp with over-voltage')
-  expect(say('en', { ...alarm, type: 'alarmEnded', count: 3 }).what).toBe('3 lamps without over-voltage again')
-  expect(say('en', { ...alarm, count: 1, detail: { rule: 'of an earlier release' } }).what).toBe('Lamp with event')
+  expect(say('zh', alarm)).toMatchObject({ what: '过压', where: '学府路 A-001' })
+  expect(say('en', alarm).what).toBe('Overvoltage')
+  expect(say('en', alarm, alarm, { ...alarm, count: 3 }).what).toBe('Overvoltage · 5 lamps')
+  expect(say('zh', { ...alarm, type: 'alarmEnded' }).what).toBe('过压 · 已恢复')
+  expect(say('en', { ...alarm, type: 'alarmEnded', count: 3 }).what).toBe('Overvoltage · cleared · 3 lamps')
+  expect(say('en', { ...alarm, detail: {} }).what).toBe('Alarm')
 })
 
 test('a type that this console does not know is still an event', () => {

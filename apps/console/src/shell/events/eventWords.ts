@@ -21,7 +21,9 @@ export const typeOf = ({ type }: Pick<EventRow, 'type'>): EventType => types.fin
 /** The words of one language. */
 export type EventSpeech = {
   /** What happened to one or to so many of a kind. */
-  what: (subject: Subject, count: number, type: EventType, rule: Label | null) => string
+  what: (subject: Subject, count: number, type: EventType) => string
+  /** Of an alarm that was raised or has ended, on one or on so many of a kind. */
+  alarm: (alarm: Label | null, subject: Subject, count: number, isOver: boolean) => string
   stations: (count: number) => string
   lamps: (count: number) => string
 }
@@ -29,8 +31,8 @@ export type EventSpeech = {
 /** Several devices without a kind are the lamps of a street. */
 const subjectOf = ({ deviceKind, count }: EventRow): Subject => deviceKind ?? (count > 1 ? 'luminaire' : 'device')
 
-/** What the rule is called by which an alarm was raised. */
-const ruleOf = ({ detail: { zh, en } }: EventRow): Label | null =>
+/** What an alarm is called. */
+const alarmOf = ({ detail: { zh, en } }: EventRow): Label | null =>
   typeof zh === 'string' && typeof en === 'string' ? { zh, en } : null
 
 const distinct = <T>(values: readonly (T | null)[]): T[] => [...new Set(values)].filter((value) => value !== null)
@@ -52,8 +54,13 @@ export function eventWords(
   const covered = sum(events.filter((event) => subjectOf(event) === 'gateway' && event.count > 1))
   const stations = distinct(events.map(({ stationName }) => stationName))
   const isOne = events.length === 1
+  const type = typeOf(first)
+  const count = subject === 'luminaire' ? sum(events) : events.length
   return {
-    what: speech.what(subject, subject === 'luminaire' ? sum(events) : events.length, typeOf(first), ruleOf(first)),
+    what:
+      type === 'alarm' || type === 'alarmEnded'
+        ? speech.alarm(alarmOf(first), subject, count, type === 'alarmEnded')
+        : speech.what(subject, count, type),
     where: isOne ? placeOf(first) : stations.length > 1 ? speech.stations(stations.length) : (stations[0] ?? ''),
     covers: covered > 0 ? speech.lamps(covered) : '',
   }

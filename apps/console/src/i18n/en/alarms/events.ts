@@ -23,8 +23,8 @@ export const events: Words<typeof zh> = {
     fault: 'faulty',
     cleared: 'restored',
     clock: 'with a wrong clock',
-    alarm: 'with {{rule}}',
-    alarmEnded: 'without {{rule}} again',
+    alarm: 'Alarm',
+    alarmEnded: 'cleared',
     other: 'event',
   },
 }

@@ -20,8 +20,8 @@ export const events = {
     fault: '故障',
     cleared: '恢复',
     clock: '时钟偏差',
-    alarm: '{{rule}}',
-    alarmEnded: '{{rule}}恢复',
+    alarm: '告警',
+    alarmEnded: '已恢复',
     other: '事件',
   },
 } as const

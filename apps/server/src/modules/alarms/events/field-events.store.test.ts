@@ -71,10 +71,10 @@ const moveAlarm = (raised: boolean, level: 10 | 20 | 30) =>
     scope.publish(customer, 'alarmsMoved', { moves: [{ ...move, at: clock.now() }] })
   })
 
-test('an alarm is told with the level of its rule', async () => {
+test('an alarm is told by its type, with the level of its rule', async () => {
   await moveAlarm(true, 30)
   await clock.advance(10_000)
-  expect(events()).toMatchObject([{ type: 'alarm', detail: { rule: 'failure', level: 30 } }])
+  expect(events()).toMatchObject([{ type: 'alarm', detail: { en: 'Lamp failure', level: 30 } }])
 })
 
 test('lamps that light up, and one whose alarm ends, are two lines', async () => {

@@ -19,7 +19,7 @@ export function openFolds(before: Folds) {
 
   return {
     add({ type, at, detail }: Pick<NewEvent, 'type' | 'at' | 'detail'>, device: Happened, now: number) {
-      const kind = detail.rule === undefined ? type : `${type}/${detail.rule}`
+      const kind = detail.level === undefined ? type : `${type}/${detail.en}/${detail.level}`
       // A lamp comes or goes with its gateway, and lights up with its station.
       const isConnection = type === 'online' || type === 'offline'
       const carrierId = isConnection ? device.gatewayId : null

@@ -1,5 +1,4 @@
-import { alarmTypes, type Kind } from '@lamplighter/contract'
-import { alarmRules } from '@lamplighter/kinds/alarms'
+import { alarmTypes } from '@lamplighter/contract'
 import type { SystemScope } from '../../../db/database.ts'
 import { type Consumer, defineConsumer, type Published } from '../../../outbox/index.ts'
 import type { Clock } from '../../../time/clock.ts'
@@ -19,15 +18,11 @@ type State = { readonly folds: Folds; readonly orders: Waiting }
 
 type Heard = Published<'alarmsMoved' | 'devicesChanged' | 'devicesRegistered' | 'clocksStrayed' | 'orderGiven'>
 
-/** The rule, what it is called, and the level: the feed is read where rules are not. */
-function detailOf(
-  kind: Kind | undefined,
-  { rule, type, level }: Pick<AlarmMove, 'rule' | 'type' | 'level'>,
-): NewEvent['detail'] {
-  const shipped = kind && alarmRules[kind].find(({ key }) => key === rule)
-  const { zh, en } = shipped?.label ?? alarmTypes[type].label
-  return { rule, zh, en, level }
-}
+/** What the alarm is called everywhere, and its level. */
+const detailOf = ({ type, level }: Pick<AlarmMove, 'type' | 'level'>): NewEvent['detail'] => ({
+  ...alarmTypes[type].label,
+  level,
+})
 
 /** What happened to a device between two of its states. */
 function* changesOf([, wasOnline, isOnline, wasLit, isLit]: StateChange): Iterable<string> {
@@ -78,7 +73,7 @@ export function createRecorder({ registry, clock }: Deps): Consumer {
           orders[event.body.orderId] = { given: now, due: now + RUSH }
         } else if (event.name === 'alarmsMoved') {
           for (const { deviceId, raised, at, ...judged } of event.body.moves)
-            fold(raised ? 'alarm' : 'alarmEnded', deviceId, at, detailOf(registry.get(deviceId)?.kind, judged))
+            fold(raised ? 'alarm' : 'alarmEnded', deviceId, at, detailOf(judged))
         } else if (event.name === 'devicesChanged') {
           const { at, devices } = event.body
           for (const changed of devices) for (const type of changesOf(changed)) fold(type, changed[0], at)

@@ -36,13 +36,13 @@ const toEvent = ({ at, ...row }: Row): EventRow => ({ ...row, time: at.toISOStri
 /** Rows at most, however much happened in the last of the minutes. */
 const MOST = 2_000
 
-/** The latest events, and what else happened in the minute of the last of them: of what is folded by the minute, no part is left out. */
+/** The latest events, and what else happened in the ten minutes of the last of them: of what is folded there, no part is left out. */
 export async function recentEvents(scope: Scope, deviceId: number | null, limit: number): Promise<EventRow[]> {
   const ofDevice = deviceId === null ? '' : 'where device_id = $2'
   const rows = await withRetired(scope, () =>
     scope.query<Row>(
       `with last as (select at from event ${ofDevice} order by at desc, id desc offset $1 - 1 limit 1),
-         e as (select * from event ${ofDevice ? `${ofDevice} and` : 'where'} at >= coalesce((select date_trunc('minute', at, 'UTC') from last), '-infinity')
+         e as (select * from event ${ofDevice ? `${ofDevice} and` : 'where'} at >= coalesce((select date_bin('10 minutes', at, 'epoch') from last), '-infinity')
                order by at desc, id desc limit ${MOST})
        select ${COLUMNS} from e ${JOINS} order by e.at desc, e.id desc`,
       deviceId === null ? [limit] : [limit, deviceId],
