@@ -1,11 +1,16 @@
-import { formatNumber, NOTHING, Panel, PlainTable, Tabs, Text } from '@lamplighter/ui'
+import { formatNumber, Panel, PlainTable, Tabs, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useFormat } from '../../../app/useFormat.ts'
 import styles from './statistics.module.css'
-import { type Dimension as DimensionName, type Drill, dimensions, partsOf, type Statistics } from './statistics.ts'
-
-const [MINUTE, HOUR] = [60, 3_600]
-const timesOf = (seconds: number | null, unit: number) => (seconds === null ? NOTHING : formatNumber(seconds / unit, 1))
+import {
+  type Dimension as DimensionName,
+  type Drill,
+  dimensions,
+  lasting,
+  partsOf,
+  type Statistics,
+} from './statistics.ts'
 
 type Props = {
   statistics: Statistics
@@ -17,6 +22,7 @@ type Props = {
 /** Alarms by where they were, by the model of the device, or by who handled them: how many, and how soon. */
 export function Dimension({ statistics, by, onBy, drill }: Props) {
   const { t } = useTranslation()
+  const format = useFormat()
   const parts = partsOf(statistics, by)
   return (
     <Panel
@@ -41,8 +47,8 @@ export function Dimension({ statistics, by, onBy, drill }: Props) {
             <tr>
               <th scope="col">{t(`alarmStatistics.by.${by}`)}</th>
               <th scope="col">{t('alarmStatistics.raised')}</th>
-              <th scope="col">{t('alarmStatistics.meanAcknowledge')} min</th>
-              <th scope="col">{t('alarmStatistics.meanRepair')} h</th>
+              <th scope="col">{t('alarmStatistics.meanAcknowledge')}</th>
+              <th scope="col">{t('alarmStatistics.meanRepair')}</th>
             </tr>
           </thead>
           <tbody>
@@ -52,8 +58,8 @@ export function Dimension({ statistics, by, onBy, drill }: Props) {
                 <td>
                   <Link to={drill(query)}>{formatNumber(count)}</Link>
                 </td>
-                <td>{timesOf(meanAcknowledge, MINUTE)}</td>
-                <td>{timesOf(meanRepair, HOUR)}</td>
+                <td>{lasting(meanAcknowledge, format)}</td>
+                <td>{lasting(meanRepair, format)}</td>
               </tr>
             ))}
           </tbody>

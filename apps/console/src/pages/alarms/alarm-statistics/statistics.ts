@@ -1,4 +1,5 @@
 import type { Calls, Received } from '@lamplighter/contract'
+import type { Format } from '@lamplighter/ui'
 import type { RaisedQuery } from '../../../alarm/raisedAlarms.ts'
 import { momentOf } from '../../../time/range.ts'
 
@@ -42,6 +43,10 @@ export function cumulated<T extends { count: number }>(rows: readonly T[]): (T &
     return { ...row, upTo: total > 0 ? (so / total) * 100 : 0 }
   })
 }
+
+/** A mean time, s, in words. */
+export const lasting = (seconds: number | null, { duration }: Pick<Format, 'duration'>) =>
+  duration(seconds === null ? null : seconds * 1_000)
 
 export const dimensions = ['groups', 'models', 'handlers'] as const
 export type Dimension = (typeof dimensions)[number]
