@@ -30,7 +30,6 @@ test('a group is made and put into a rule, tried, and told of an alarm once; its
 
   const page = await newPerson({ language: 'en' })
   await visit(page, NOTICES)
-  await page.getByRole('button', { name: 'Alarm groups' }).click()
   await page.getByRole('button', { name: 'New alarm group' }).click()
   const drawer = page.getByRole('dialog')
   await drawer.getByLabel('Name', { exact: true }).fill('Night desk')

@@ -3,7 +3,12 @@ import { Icon } from './icons/Icon.tsx'
 import type { IconName } from './icons/paths.ts'
 import styles from './StateView.module.css'
 
-type Action = { label: string; run: () => void }
+type Action = {
+  label: string
+  run: () => void
+  /** The one solid button of the screen. */
+  isMain?: boolean
+}
 type Props = { title: string; text?: string | undefined; action?: Action | undefined; compact?: boolean }
 
 function View({
@@ -19,7 +24,11 @@ function View({
       <Icon name={icon} size={compact ? 20 : 28} />
       <p className={styles.title}>{title}</p>
       {text && <p className={styles.text}>{text}</p>}
-      {action && <Button onClick={action.run}>{action.label}</Button>}
+      {action && (
+        <Button look={action.isMain ? 'solid' : 'plain'} onClick={action.run}>
+          {action.label}
+        </Button>
+      )}
     </div>
   )
 }

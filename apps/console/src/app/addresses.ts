@@ -55,6 +55,9 @@ export const alarmAddress = (base: Base, id: string) => `${alarmsAddress(base)}?
 export const handledAddress = (base: Base, account: string) =>
   `${alarmsAddress(base)}?${new URLSearchParams({ handler: account })}`
 
+/** The parameters of public fault reports. */
+export const reportParametersAddress = (base: Base) => `${base}/system/parameters#report-group`
+
 /** The past of devices with some of their values chosen. */
 export const historyAddress = (ids: readonly number[], points: readonly string[]) =>
   `${ROAD}/analyse/history?${new URLSearchParams({ devices: ids.join(), points: points.join() })}`

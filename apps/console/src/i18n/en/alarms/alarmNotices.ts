@@ -21,7 +21,7 @@ export const alarmNotices: Words<typeof zh> = {
   ways: 'By',
   noRoutes: 'No notification rules yet',
   noRoutesText: 'A rule sends alarms to an alarm group by SMS and e-mail until somebody acknowledges.',
-  groupsFirst: 'Create an alarm group first, then choose which alarms it is notified of.',
+  groupsFirst: 'Create an alarm group first. Rules then send alarms to it.',
   test: {
     title: 'Test',
     send: 'Send a test',

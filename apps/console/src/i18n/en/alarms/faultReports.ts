@@ -18,7 +18,13 @@ export const faultReports: Words<typeof zh> = {
   emptyTabText: 'All fault reports are under All.',
   empty: 'No fault reports',
   emptyText:
-    'Once they are turned on in the parameters, anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
+    'Where public reports are turned on, anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
+  onText:
+    'Public reports are on: anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
+  off: 'Public fault reports are off',
+  offText:
+    'Turn them on in the parameters: anybody can then report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
+  toParameters: 'Open parameters',
   handle: 'Handle',
   attach: 'Link to device',
   attachOther: 'Link to another device',

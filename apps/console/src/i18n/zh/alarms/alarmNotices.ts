@@ -18,7 +18,7 @@ export const alarmNotices = {
   ways: '方式',
   noRoutes: '还没有通知规则',
   noRoutesText: '通知规则把告警通过短信和邮件发给告警组，直到有人确认。',
-  groupsFirst: '先建立告警组，再规定哪些告警通知它。',
+  groupsFirst: '请先新建告警组，再由通知规则把告警发给它。',
   test: {
     title: '测试发送',
     send: '发送测试',

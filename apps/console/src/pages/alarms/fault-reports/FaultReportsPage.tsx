@@ -11,6 +11,7 @@ import { tabs, useFaultReports } from './faultReportListing.ts'
 import { ReportDrawer } from './ReportDrawer.tsx'
 import { ReportState } from './ReportState.tsx'
 import { UploadReports } from './UploadReports.tsx'
+import { useEmptyReports } from './useEmptyReports.ts'
 import { useFaultReportColumns } from './useFaultReportColumns.tsx'
 
 const MINUTE = 60_000
@@ -24,6 +25,7 @@ export default function FaultReportsPage() {
   const now = useNow(MINUTE)
   const list = useFaultReports()
   const { query, change } = list
+  const empty = useEmptyReports(query.state === 'all')
   return (
     <AreaPage
       area="alarm"
@@ -45,11 +47,7 @@ export default function FaultReportsPage() {
           aside: <ReportState state={row.state} />,
           asideNote: format.recent(row.at, now),
         })}
-        empty={
-          query.state === 'all'
-            ? { icon: 'send', title: t('faultReports.empty'), text: t('faultReports.emptyText') }
-            : { icon: 'send', title: t('faultReports.emptyTab'), text: t('faultReports.emptyTabText') }
-        }
+        empty={{ icon: 'send', ...empty }}
         tabs={
           <Tabs
             label={t('titles.faultReports')}

@@ -2,8 +2,9 @@ import { useAct, useCall, useMay, useSession } from '@lamplighter/client'
 import { type ParameterGroup, type ParameterRow, parameterGroups, parameters } from '@lamplighter/contract'
 import { Panel, Stack } from '@lamplighter/ui'
 import { App } from 'antd'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import { useLeaveGuard } from '../../../form/useLeaveGuard.ts'
 import { Loaded } from '../../../list/Loaded.tsx'
 import { AreaPage } from '../../../shell/AreaPage.tsx'
@@ -27,6 +28,11 @@ export default function ParametersPage() {
   const changed = changedRows(rows, draft).length
   const wrong = wrongRows(rows, draft)
   useLeaveGuard(changed > 0)
+  const { hash } = useLocation()
+  const isRead = reading.data !== undefined
+  useEffect(() => {
+    if (isRead && hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isRead, hash])
 
   const discard = () => {
     setDraft({})

@@ -1,5 +1,5 @@
-import { useSession } from '@lamplighter/client'
-import { type AlarmRouteRow, alarmLevelLabels, alarmRouteRecord } from '@lamplighter/contract'
+import { useMay, useSession } from '@lamplighter/client'
+import { type AlarmRouteRow, alarmGroupRecord, alarmLevelLabels, alarmRouteRecord } from '@lamplighter/contract'
 import { AlarmSymbol, NOTHING, Pill, Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -22,7 +22,9 @@ export function RouteList({ query, change }: Listed) {
   const format = useFormat()
   const language = useSession((state) => state.language)
   const reading = useAlarmRoutes()
-  const groups = useAlarmGroups().data ?? []
+  const maySave = useMay('alarmNotice.save')
+  const allGroups = useAlarmGroups().data
+  const groups = allGroups ?? []
   const nodes = useGroups().data ?? []
   const opened = useLastWhile(query.open, query.open !== '')
   const rows = reading.data ?? []
@@ -84,6 +86,13 @@ export function RouteList({ query, change }: Listed) {
     },
   ]
   const open = rows.find(({ id }) => String(id) === opened)
+  /** A rule needs a group to send alarms to. */
+  const isGroupFirst = allGroups?.length === 0 && rows.length === 0
+  const newGroup = {
+    label: t('record.add', { noun: alarmGroupRecord.noun[language] }),
+    run: () => change({ tab: 'groups', open: NEW }),
+    isMain: true,
+  }
   return (
     <ListScreen
       list={wholeList(reading, rows, false, () => undefined)}
@@ -98,17 +107,21 @@ export function RouteList({ query, change }: Listed) {
         asideNote: row.enabled ? waysOf(row) : t('alarmRules.off'),
       })}
       empty={
-        groups.length > 0
-          ? { icon: 'bell', title: t('alarmNotices.noRoutes'), text: t('alarmNotices.noRoutesText') }
-          : {
+        isGroupFirst
+          ? {
               icon: 'bell',
               title: t('alarmNotices.noRoutes'),
               text: t('alarmNotices.groupsFirst'),
-              action: { label: t('alarmNotices.tab.groups'), run: () => change({ tab: 'groups' }) },
+              ...(maySave ? { action: newGroup } : {}),
             }
+          : { icon: 'bell', title: t('alarmNotices.noRoutes'), text: t('alarmNotices.noRoutesText') }
       }
       tabs={<NoticeTabs query={query} change={change} />}
-      tools={<AddButton noun={alarmRouteRecord.noun} right="alarmNotice.save" onClick={() => change({ open: NEW })} />}
+      tools={
+        !isGroupFirst && (
+          <AddButton noun={alarmRouteRecord.noun} right="alarmNotice.save" onClick={() => change({ open: NEW })} />
+        )
+      }
       file={t('alarmNotices.tab.routes')}
       opened={open?.id ?? null}
       onOpen={(id) => change({ open: String(id) })}
