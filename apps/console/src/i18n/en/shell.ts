@@ -22,7 +22,14 @@ export const shell: Words<typeof zh> = {
     demoBehind: 'Demo clock, {{ahead}} behind real time',
     demoShort: 'Demo clock',
   },
-  live: { on: 'Live', off: 'Disconnected', latency: 'Round trip {{seconds}} s', connecting: 'Connecting' },
+  incidents_one: 'incident',
+  incidents_other: 'incidents',
+  live: {
+    on: 'Live',
+    off: 'Disconnected since {{time}}',
+    latency: 'Round trip {{seconds}} s',
+    connecting: 'Connecting',
+  },
   lost: {
     title: 'Live connection lost',
     text: 'Lost at {{time}}, reconnecting. Data may be out of date.',

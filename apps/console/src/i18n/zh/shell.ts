@@ -15,7 +15,9 @@ export const shell = {
   searchSite: '站点 · {{lamps}} 盏灯',
   searchKeys: '↑↓ 选择，Enter 打开',
   clock: { demo: '演示时钟，比实际快 {{ahead}}', demoBehind: '演示时钟，比实际慢 {{ahead}}', demoShort: '演示时钟' },
-  live: { on: '实时', off: '已断开', latency: '往返 {{seconds}} 秒', connecting: '正在连接' },
+  incidents_one: '起事件',
+  incidents_other: '起事件',
+  live: { on: '实时', off: '{{time}} 起已断开', latency: '往返 {{seconds}} 秒', connecting: '正在连接' },
   lost: { title: '实时连接已断开', text: '{{time}} 断开，正在重连；数值可能已过时。' },
   regained: { title: '实时连接已恢复', text: '{{time}} 断开，历时 {{duration}}。' },
   user: {

@@ -1,6 +1,6 @@
 import { useCall, useSession } from '@lamplighter/client'
 import { alarmLevelLabels } from '@lamplighter/contract'
-import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
+import { AlarmSymbol, formatNumber, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { alarmsAddress } from '../../app/addresses.ts'
@@ -9,28 +9,34 @@ import shell from '../shell.module.css'
 
 const MINUTE = 60_000
 
-/** In the top bar: open incidents by level, which leads to them; nothing where there are none. */
+/** In the top bar: open incidents, each level at its place, the worst first; they lead to the alarms. */
 export function AlarmCounts() {
   const { t } = useTranslation()
   const base = useBase()
   const language = useSession((state) => state.language)
   const { data } = useCall('alarm.summary', {}, { every: MINUTE, keep: true })
-  const levels = (data?.levels ?? []).filter(({ incidents }) => incidents > 0).reverse()
-  if (levels.length === 0) return null
+  if (!data) return null
+  const levels = data.levels.toReversed()
   const words = levels.map(({ level, incidents }) => `${alarmLevelLabels[level][language]} ${formatNumber(incidents)}`)
+  const noun = t('shell.incidents', { count: levels.reduce((sum, { incidents }) => sum + incidents, 0) })
   return (
     <Link
       to={alarmsAddress(base)}
       className={`${shell.tool} ${shell.wide}`}
       data-tone="text"
-      aria-label={`${t('titles.alarm')}: ${words.join(' · ')}`}
+      aria-label={`${noun}: ${words.join(' · ')}`}
     >
       {levels.map(({ level, incidents }) => (
         <span key={level} className={shell.alarms}>
           <AlarmSymbol level={level} size={16} />
-          <b>{formatNumber(incidents)}</b>
+          <Text bold={incidents > 0} tone={incidents > 0 ? undefined : 'faint'}>
+            {formatNumber(incidents)}
+          </Text>
         </span>
       ))}
+      <Text tone="dim" size={12}>
+        {noun}
+      </Text>
     </Link>
   )
 }

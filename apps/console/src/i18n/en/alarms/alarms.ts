@@ -6,7 +6,7 @@ export const alarms: Words<typeof zh> = {
   list: 'Alarms',
   tabs: 'Filter by state and age',
   tab: {
-    current: 'Current',
+    current: 'Current alarms',
     history: 'History',
     eliminated: 'Eliminated',
     within24: '< 24 h',
@@ -45,6 +45,7 @@ export const alarms: Words<typeof zh> = {
   },
   state: { waiting: 'Waiting', handling: 'In progress', eliminated: 'Eliminated', muted: 'Muted' },
   end: { recovered: 'Recovered', manual: 'Eliminated', expired: 'Elimination expired', retired: 'Device retired' },
+  filters: 'Filters',
   allOfFamily: 'All: {{family}}',
   mine: 'Mine',
   offline: { within3: 'Offline < 3 h', within24: 'Offline < 24 h', over24: 'Offline > 24 h' },

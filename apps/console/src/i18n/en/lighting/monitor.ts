@@ -59,11 +59,11 @@ export const monitor: Words<typeof zh> = {
   },
   tab: {
     selected: 'Selected',
-    all: 'All',
+    all: 'All lamps',
     lit: 'Lit',
     out: 'Out',
     offline: 'Offline',
-    alarm: 'Alarm',
+    alarm: 'In alarm',
     repair: 'Repair',
     overridden: 'Overridden',
   },

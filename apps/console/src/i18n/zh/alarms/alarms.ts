@@ -4,7 +4,7 @@ export const alarms = {
   list: '告警列表',
   tabs: '按状态与时长筛选',
   tab: {
-    current: '当前',
+    current: '当前告警',
     history: '历史',
     eliminated: '已消除',
     within24: '24 小时内',
@@ -43,6 +43,7 @@ export const alarms = {
   },
   state: { waiting: '待处理', handling: '处理中', eliminated: '已消除', muted: '检修屏蔽' },
   end: { recovered: '已恢复', manual: '人工消除', expired: '消除到期', retired: '设备退役' },
+  filters: '筛选',
   allOfFamily: '全部{{family}}类',
   mine: '我处理的',
   offline: { within3: '离线 3 小时内', within24: '离线 24 小时内', over24: '离线 24 小时以上' },

@@ -51,11 +51,11 @@ export const monitor = {
   },
   tab: {
     selected: '已选',
-    all: '全部',
+    all: '全部灯具',
     lit: '亮',
     out: '灭',
     offline: '离线',
-    alarm: '告警',
+    alarm: '有告警',
     repair: '维修',
     overridden: '手动接管',
   },

@@ -29,6 +29,9 @@ const insetOf = (): Inset =>
     ? { top: innerHeight * 0.5, right: 0, bottom: innerHeight * 0.22, left: 0 }
     : { top: innerHeight * 0.13, right: innerWidth * 0.02, bottom: innerHeight * 0.2, left: innerWidth * 0.34 }
 
+const incidentsOf = (alarms: readonly { incidents: number }[] | undefined) =>
+  (alarms ?? []).reduce((sum, { incidents }) => sum + incidents, 0)
+
 function useInset(): Inset {
   const [inset, setInset] = useState(insetOf)
   useEffect(() => {
@@ -87,7 +90,7 @@ export default function WallPage() {
       <div className={styles.front} style={{ translate: `${shift}px ${shift}px` }}>
         <Header tonight={tonight.data} />
         {known && counts && (
-          <div className={styles.view} key={view} data-view={view}>
+          <div className={styles.view} key={view} data-view={view} data-lives>
             {view === 'city' && <CityFigures summary={known} tonight={tonight.data} counts={counts} />}
             {view === 'tonight' && <TonightView summary={known} tonight={tonight.data} load={load.data} />}
             {view === 'worst' && <WorstView summary={known} counts={counts} />}
@@ -100,13 +103,14 @@ export default function WallPage() {
             <Stamp />
           </div>
           <div>
-            <ul className={styles.alarms} aria-label={t('map.legend.alarm')}>
+            <ul className={styles.alarms} data-lives aria-label={t('map.legend.alarm')}>
               {levels.map((level) => (
                 <li key={level}>
                   <AlarmSymbol level={level} size={56} plate="ground" />
                   {formatNumber(alarms?.find((one) => one.level === level)?.incidents)}
                 </li>
               ))}
+              <li className={styles.noun}>{t('shell.incidents', { count: incidentsOf(alarms) })}</li>
             </ul>
             <Progress view={view} progress={progress} isPaused={isPaused} />
           </div>

@@ -28,7 +28,10 @@ export function SummaryBar() {
                   {enums.alarmLevel[level][language]}
                 </Text>
                 <Text tone="dim" size={12}>
-                  {t('alarms.counted', { count: found?.alarms ?? 0, n: formatNumber(found?.alarms) })}
+                  {[
+                    t('shell.incidents', { count: found?.incidents ?? 0 }),
+                    t('alarms.counted', { count: found?.alarms ?? 0, n: formatNumber(found?.alarms) }),
+                  ].join(' · ')}
                 </Text>
               </Stack>
             </Row>
