@@ -1,7 +1,7 @@
 import { useAct, useNow, useSession } from '@lamplighter/client'
 import { enums } from '@lamplighter/contract'
-import { type ListedAlarm, whereWords } from '@lamplighter/kinds/lists'
-import { AlarmSymbol, formatNumber } from '@lamplighter/ui'
+import { alarmValueText, type ListedAlarm, whereWords } from '@lamplighter/kinds/lists'
+import { AlarmSymbol, formatNumber, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { RAISED } from '../../../../alarm/raisedAlarms.ts'
 import { useAlarmWords } from '../../../../alarm/useAlarmWords.ts'
@@ -58,6 +58,7 @@ function Alarms({ list, query, onChange: change }: Props) {
   const words = useAlarmWords()
   const acknowledge = useAct('alarm.acknowledge')
   const deal = useAct('alarm.deal')
+  const isPhone = useIsPhone()
   const isRaised = query.tab === RAISED
   /** Alarms that may have ended: nothing is done with several of them. */
   const isHistory = isRaised || query.tab === 'history'
@@ -67,6 +68,10 @@ function Alarms({ list, query, onChange: change }: Props) {
   /** Of incidents those that the list asks for. */
   const devicesOf = async (rows: readonly ListedAlarm[]) =>
     isFolded ? readOffline(rows.map(({ incidentId }) => ({ ...openFilters(query), incidentId }))) : rows
+  const valueText = (row: ListedAlarm) => {
+    const value = words.value(row)
+    return value && alarmValueText(value)
+  }
   const columns = useAlarmColumns(listed, words, now, { isHistory, isOffline, isFolded })
   return (
     <ListScreen
@@ -81,7 +86,7 @@ function Alarms({ list, query, onChange: change }: Props) {
           .filter(Boolean)
           .join(' · '),
         aside: format.recent(row.endedAt ?? row.raisedAt, now),
-        asideNote: row.end ? t(`alarms.end.${row.end}`) : (words.value(row)?.value ?? t(`alarms.state.${row.state}`)),
+        asideNote: row.end ? t(`alarms.end.${row.end}`) : (valueText(row) ?? t(`alarms.state.${row.state}`)),
       })}
       empty={{
         icon: isHistory ? 'history' : 'check',
@@ -90,7 +95,7 @@ function Alarms({ list, query, onChange: change }: Props) {
       }}
       tabs={<AlarmTabs query={query} onChange={change} />}
       filters={<AlarmFilters query={query} isOpen={!isHistory} first={list.reading.data?.rows[0]} onChange={change} />}
-      tools={!isHistory && <ViewChoice query={query} onChange={change} />}
+      tools={!isHistory && !isPhone && <ViewChoice query={query} onChange={change} />}
       {...(isHistory
         ? {}
         : {

@@ -1,7 +1,7 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { type SilenceRow, silentCauseLabels } from '@lamplighter/contract'
 import { silenceList, sourceWords } from '@lamplighter/kinds/lists'
-import { formatNumber, Icon, Text } from '@lamplighter/ui'
+import { formatNumber, Icon, Text, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useBase } from '../../../../app/useBase.ts'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -45,6 +45,7 @@ function useSilenceColumns(now: number): readonly ListColumn<SilenceRow>[] {
 /** Why devices are silent, a cause in a line: it opens on the alarms of all that share it. */
 export function SilenceList() {
   const { t } = useTranslation()
+  const isPhone = useIsPhone()
   const base = useBase()
   const format = useFormat()
   const now = useNow(MINUTE)
@@ -67,7 +68,7 @@ export function SilenceList() {
       empty={{ icon: 'check', title: t('alarms.empty.open.title'), text: t('alarms.empty.open.text') }}
       tabs={<AlarmTabs query={query} onChange={change} />}
       filters={<AlarmFilters query={query} isOpen first={undefined} onChange={change} />}
-      tools={<ViewChoice query={query} onChange={change} />}
+      tools={!isPhone && <ViewChoice query={query} onChange={change} />}
       actions={(causes, clear) => {
         const read = () => readOffline(causes.map(({ key }) => ({ ...openFilters(query), silence: key })))
         const [first] = causes
