@@ -111,8 +111,8 @@ export function DrawnMap({
   const isEmpty = city.devices?.rows.length === 0
   return (
     <div className={styles.map} data-lasso={lasso}>
-      <div ref={host} className={styles.ground} />
-      <canvas ref={overlay} className={styles.overlay} />
+      <div ref={host} className={styles.ground} data-lives />
+      <canvas ref={overlay} className={styles.overlay} data-lives />
       {scene && over?.(scene)}
       {hovered && scene && <Hover key={hovered.id} scene={scene} mark={hovered} />}
       <MapFrame inset={inset}>

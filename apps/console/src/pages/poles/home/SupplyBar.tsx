@@ -19,7 +19,7 @@ export function SupplyBar({ gatewayId, onOpen }: { gatewayId: number; onOpen: ()
     return `${text} ${unit}`
   }
   return (
-    <Row className={styles.supply ?? ''} gap={12} pad={[8, 12]} rule="above">
+    <Row className={styles.supply ?? ''} gap={12} pad={[8, 12]} rule="above" data-lives>
       <Text bold nowrap>
         {t('pole.loops.title')}
       </Text>

@@ -1,5 +1,5 @@
 import { useNow } from '@lamplighter/client'
-import { Chart, Panel } from '@lamplighter/ui'
+import { Chart, Panel, Stack } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../../app/theme.ts'
@@ -45,12 +45,14 @@ export function LoadPanel({
       <Tile reading={load} rows={4} height={16}>
         {() =>
           option && (
-            <Chart
-              sort="line"
-              theme={theme}
-              option={option}
-              label={t('home.loadLabel', { kw: format.number(last, 1) })}
-            />
+            <Stack full gap={0} data-lives>
+              <Chart
+                sort="line"
+                theme={theme}
+                option={option}
+                label={t('home.loadLabel', { kw: format.number(last, 1) })}
+              />
+            </Stack>
           )
         }
       </Tile>

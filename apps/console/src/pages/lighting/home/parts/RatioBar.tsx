@@ -13,7 +13,7 @@ export function RatioBar({ counts }: { counts: LampCounts }) {
   const { t } = useTranslation()
   const format = useFormat()
   return (
-    <Stack pad={[8, 0, 0, 0]}>
+    <Stack pad={[8, 0, 0, 0]} data-lives>
       <Row gap={2} height={8} align="stretch" className={styles.bar} aria-hidden="true">
         {parts.map((part) => counts[part] > 0 && <i key={part} data-part={part} style={{ flexGrow: counts[part] }} />)}
       </Row>

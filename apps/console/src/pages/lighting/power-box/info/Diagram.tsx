@@ -49,7 +49,7 @@ export function Diagram({ box, lamps, parts, feeders, crews, onOrder }: Props) {
     power: watts === null ? NOTHING : `${formatNumber(watts / 1000, 2)} kW`,
   })
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-lives>
       {/* biome-ignore lint/a11y/useSemanticElements: a drawing with parts that setLanguage for themselves */}
       <svg role="group" aria-label={label} viewBox={`0 0 ${SHEET.width} ${SHEET.height}`}>
         <g opacity={old ? 0.5 : 1}>

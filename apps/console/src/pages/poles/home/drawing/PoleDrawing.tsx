@@ -49,7 +49,7 @@ export function PoleDrawing({ pole, gatewayId, chosen, onChoose }: Props) {
   const toneOf = ({ device: { id, online, alarm } }: Place) =>
     id === chosen ? 'chosen' : online && alarm > 0 ? alarm : undefined
   return (
-    <div className={styles.drawing}>
+    <div className={styles.drawing} data-lives>
       <div ref={box} className={styles.stage}>
         {width > 0 && (
           <svg
