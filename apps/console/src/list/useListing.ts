@@ -76,7 +76,7 @@ export function useListing<C extends ListCall, F extends Fields>(declared: Decla
 
   const isAt = (filters: object) =>
     Object.entries(filters).every(([key, value]) => query[key as keyof typeof query] === value)
-  // A usual filter is nobody's: where it finds nothing, it counts as one only if it left something out.
+  // The usual filters are not the user's choice: where they find nothing, they count only if they leave something out.
   const isUsual = unfiltered !== undefined && isAt(usual)
   const whole = useCall(
     name,

@@ -33,7 +33,7 @@ const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ te
 
 test('the city is looked at as a whole, until another view is chosen, which the address keeps', () => {
   shown('/home')
-  expect(pressed()).toEqual(['总览'])
+  expect(pressed()).toEqual(['全市'])
   fireEvent.click(screen.getByRole('button', { name: '能耗' }))
   expect(pressed()).toEqual(['能耗'])
   expect(screen.getByRole('status').textContent).toBe('?by=energy')
@@ -41,7 +41,7 @@ test('the city is looked at as a whole, until another view is chosen, which the 
 
 test.each([
   ['/home?by=lamps', '单灯'],
-  ['/home?by=nothing', '总览'],
+  ['/home?by=nothing', '全市'],
 ])('the address %s opens %s', (address, name) => {
   shown(address)
   expect(pressed()).toEqual([name])
