@@ -26,7 +26,9 @@ export function Tabs<Key extends string>({ label, tabs, current, controls, onTab
   // biome-ignore lint/correctness/useExhaustiveDependencies: the widths follow from the words
   useLayoutEffect(() => {
     if (room === 0) return
-    const widths = [...(box.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].map((tab) => tab.offsetWidth)
+    const widths = [...(box.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])].map(
+      (tab) => tab.getBoundingClientRect().width,
+    )
     setShown(shownTabs(widths, at, room))
   }, [room, at, words])
   useLayoutEffect(() => {

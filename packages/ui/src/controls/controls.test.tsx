@@ -18,11 +18,9 @@ class Row100 {
 }
 vi.stubGlobal('ResizeObserver', Row100)
 const LETTER = 8
-Object.defineProperty(HTMLElement.prototype, 'offsetWidth', {
-  get(this: HTMLElement) {
-    return (this.textContent ?? '').length * LETTER
-  },
-})
+HTMLElement.prototype.getBoundingClientRect = function widthOfText() {
+  return { width: (this.textContent ?? '').length * LETTER } as DOMRect
+}
 
 function Parts() {
   const [current, setCurrent] = useState<'lit' | 'out'>('lit')

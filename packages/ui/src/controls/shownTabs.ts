@@ -1,5 +1,7 @@
 /** Pixels between two of them, as `Tabs.module.css` has it. */
 const GAP = 2
+/** Pixels by which a room may be rounded down. */
+const ROUNDING = 0.5
 /** Pixels of the button that opens the others. */
 const MORE = 44
 
@@ -10,7 +12,7 @@ const MORE = 44
  */
 export function shownTabs(widths: readonly number[], current: number, room: number): boolean[] {
   const all = widths.reduce((sum, width) => sum + width + GAP, -GAP)
-  if (all <= room) return widths.map(() => true)
+  if (all <= room + ROUNDING) return widths.map(() => true)
   let left = room - MORE - (widths[current] ?? 0)
   let full = false
   return widths.map((width, at) => {
