@@ -57,6 +57,14 @@ test('alarms of one type and level are one line within ten minutes of the clock'
   expect(shown(alarm('Slight leakage', 0), alarm('Slight leakage', 480))).toEqual(['alarm 480', 'alarm 0'])
 })
 
+test('devices of one kind that are lost within ten minutes are one line, a gateway is another', () => {
+  const lost = (deviceKind: EventRow['deviceKind'], second: number) => ({ ...event('offline', second), deviceKind })
+  expect(shown(lost('luminaire', 0), lost('gateway', 100), lost('luminaire', 400))).toEqual([
+    'offline 400, offline 0',
+    'offline 100',
+  ])
+})
+
 test('commands of one person are folded by what they were', () => {
   const order = (user: string, code: string, second: number) => ({ ...event('order', second), detail: { user, code } })
   expect(

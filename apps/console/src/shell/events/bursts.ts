@@ -7,17 +7,20 @@ const MINUTE = 60_000
 /** A burst is of so many minutes of the clock, and of so many events at least. */
 type Folding = { readonly minutes: number; readonly least: number }
 const ofMoment: Folding = { minutes: 1, least: 4 }
-/** Alarms of a kind come one after the other. */
-const ofAlarms: Folding = { minutes: 10, least: 2 }
-const foldingOf = ({ type }: Pick<EventRow, 'type'>) =>
-  type === 'alarm' || type === 'alarmEnded' ? ofAlarms : ofMoment
-const LONGEST = Math.max(ofMoment.minutes, ofAlarms.minutes)
+/** What is wrong with several of a kind comes one after the other. */
+const ofTrouble: Folding = { minutes: 10, least: 2 }
+const troubles = ['alarm', 'alarmEnded', 'offline']
+const foldingOf = ({ type }: Pick<EventRow, 'type'>) => (troubles.includes(type) ? ofTrouble : ofMoment)
+const LONGEST = Math.max(ofMoment.minutes, ofTrouble.minutes)
 
 /** Each of these is somebody's work and stays a line of its own. */
 const alwaysAlone = ['fault']
-/** Commands are folded by who gave them and what they were, alarms by their type and level. */
-const bunchOf = ({ type, detail }: EventRow) =>
-  type === 'order' ? `order ${detail.user} ${detail.code}` : `${type} ${detail.en ?? ''} ${detail.level ?? ''}`
+/** Commands are folded by who gave them and what they were, alarms by their type and level, what is lost by what it is. */
+function bunchOf({ type, detail, deviceKind }: EventRow): string {
+  if (type === 'order') return `order ${detail.user} ${detail.code}`
+  if (type === 'offline') return `offline ${deviceKind ?? 'luminaire'}`
+  return `${type} ${detail.en ?? ''} ${detail.level ?? ''}`
+}
 
 const placeOf = ({ time }: Pick<EventRow, 'time'>, minutes: number) => Math.floor(Date.parse(time) / (minutes * MINUTE))
 
@@ -28,8 +31,8 @@ export function newestWhole(newestFirst: readonly EventRow[], least: number): re
 }
 
 /**
- * Folds many events of one type within a minute into one: a city that comes online or lights up is one line, and so are alarms
- * of one type within ten. It is the minute of the clock, so that what is no longer read changes no burst that still is.
+ * Folds many events of one type within a minute into one: a city that comes online or lights up is one line, and so are what is wrong
+ * with several of a kind within ten. It is the minute of the clock, so that what is no longer read changes no burst that still is.
  */
 export function foldBursts(newestFirst: readonly EventRow[]): readonly Burst[] {
   const groups: [EventRow, ...EventRow[]][] = []

@@ -16,14 +16,9 @@ export function eventSpeech(t: TFunction, format: Pick<Format, 'number' | 'langu
         subject: count > 1 ? some(subject, count) : one(subject),
         event: t(`events.type.${type}`),
       }),
-    alarm: (alarm, subject, count, isOver) =>
-      [
-        alarm?.[language] ?? t('events.type.alarm'),
-        isOver && t('events.type.alarmEnded'),
-        count > 1 && some(subject, count),
-      ]
-        .filter(Boolean)
-        .join(' · '),
+    alarm: (alarm, isOver) =>
+      [alarm?.[language] ?? t('events.type.alarm'), isOver && t('events.type.alarmEnded')].filter(Boolean).join(' · '),
+    some,
     stations: (count) => t('events.stations', { n: number(count) }),
     lamps: (count) => countedOf('luminaire', count, format),
   }

@@ -61,9 +61,12 @@ test('an alarm is told by its type, and by its end', () => {
   } as const
   expect(say('zh', alarm)).toMatchObject({ what: '过压', where: '学府路 A-001' })
   expect(say('en', alarm).what).toBe('Overvoltage')
-  expect(say('en', alarm, alarm, { ...alarm, count: 3 }).what).toBe('Overvoltage · 5 lamps')
+  expect(say('en', alarm, alarm, { ...alarm, count: 3 })).toMatchObject({
+    what: 'Overvoltage',
+    where: '5 lamps · 学府路',
+  })
   expect(say('zh', { ...alarm, type: 'alarmEnded' }).what).toBe('过压 · 已恢复')
-  expect(say('en', { ...alarm, type: 'alarmEnded', count: 3 }).what).toBe('Overvoltage · cleared · 3 lamps')
+  expect(say('en', { ...alarm, type: 'alarmEnded' }).what).toBe('Overvoltage · cleared')
   expect(say('en', { ...alarm, detail: {} }).what).toBe('Alarm')
 })
 

@@ -22,8 +22,9 @@ export const typeOf = ({ type }: Pick<EventRow, 'type'>): EventType => types.fin
 export type EventSpeech = {
   /** What happened to one or to so many of a kind. */
   what: (subject: Subject, count: number, type: EventType) => string
-  /** Of an alarm that was raised or has ended, on one or on so many of a kind. */
-  alarm: (alarm: Label | null, subject: Subject, count: number, isOver: boolean) => string
+  /** An alarm that was raised or has ended. */
+  alarm: (alarm: Label | null, isOver: boolean) => string
+  some: (subject: Subject, count: number) => string
   stations: (count: number) => string
   lamps: (count: number) => string
 }
@@ -55,13 +56,12 @@ export function eventWords(
   const stations = distinct(events.map(({ stationName }) => stationName))
   const isOne = events.length === 1
   const type = typeOf(first)
+  const isAlarm = type === 'alarm' || type === 'alarmEnded'
   const count = subject === 'luminaire' ? sum(events) : events.length
+  const where = isOne ? placeOf(first) : stations.length > 1 ? speech.stations(stations.length) : (stations[0] ?? '')
   return {
-    what:
-      type === 'alarm' || type === 'alarmEnded'
-        ? speech.alarm(alarmOf(first), subject, count, type === 'alarmEnded')
-        : speech.what(subject, count, type),
-    where: isOne ? placeOf(first) : stations.length > 1 ? speech.stations(stations.length) : (stations[0] ?? ''),
+    what: isAlarm ? speech.alarm(alarmOf(first), type === 'alarmEnded') : speech.what(subject, count, type),
+    where: isAlarm && count > 1 ? [speech.some(subject, count), where].filter(Boolean).join(' · ') : where,
     covers: covered > 0 ? speech.lamps(covered) : '',
   }
 }
