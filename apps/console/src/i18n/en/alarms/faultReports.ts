@@ -21,6 +21,7 @@ export const faultReports: Words<typeof zh> = {
     'Where public reports are turned on, anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
   onText:
     'Public reports are on: anybody can report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',
+  onTabText: 'Public reports are on. All fault reports are under All.',
   off: 'Public fault reports are off',
   offText:
     'Turn them on in the parameters: anybody can then report a fault on the report page or by the QR code of a pole. Each report raises an alarm.',

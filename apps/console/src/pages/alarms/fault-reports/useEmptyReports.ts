@@ -13,9 +13,9 @@ export function useEmptyReports(isAll: boolean) {
   const isOpen = parameters?.find(({ name }) => name === 'report.open')?.value
   const action = { label: t('faultReports.toParameters'), run: () => void navigate(reportParametersAddress(base)) }
   if (isOpen === false) return { title: t('faultReports.off'), text: t('faultReports.offText'), action }
-  if (!isAll) return { title: t('faultReports.emptyTab'), text: t('faultReports.emptyTabText') }
-  const title = t('faultReports.empty')
-  return isOpen === true
-    ? { title, text: t('faultReports.onText'), action }
-    : { title, text: t('faultReports.emptyText') }
+  const [title, none] = isAll
+    ? [t('faultReports.empty'), t('faultReports.emptyText')]
+    : [t('faultReports.emptyTab'), t('faultReports.emptyTabText')]
+  if (isOpen === undefined) return { title, text: none }
+  return { title, text: isAll ? t('faultReports.onText') : t('faultReports.onTabText'), action }
 }
