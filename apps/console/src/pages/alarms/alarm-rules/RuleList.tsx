@@ -77,7 +77,7 @@ export function RuleList() {
     { key: 'kind', head: head('kind'), width: 96, text: ({ kind }) => kindNames[kind].label[language] },
     { key: 'type', head: head('type'), width: 130, text: ({ type }) => alarmTypes[type].label[language] },
     { key: 'rule', head: head('rule'), width: 210, grows: true, text: said },
-    { key: 'returns', head: head('returns'), width: 90, right: true, text: (rule) => returnWords(rule, language) },
+    { key: 'returns', head: head('returns'), width: 112, right: true, text: (rule) => returnWords(rule, language) },
     {
       key: 'period',
       head: head('period'),
