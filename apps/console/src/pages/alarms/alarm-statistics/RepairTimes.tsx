@@ -1,5 +1,5 @@
 import { useSession } from '@lamplighter/client'
-import { formatNumber, Panel } from '@lamplighter/ui'
+import { formatNumber, NOTHING, Panel } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { repairWords } from '../../../alarm/raisedAlarms.ts'
 import { ShareBar } from './ShareBar.tsx'
@@ -19,7 +19,7 @@ export function RepairTimes({ repairs, drill }: Pick<Statistics, 'repairs'> & { 
           name={words[repair]!}
           count={count}
           most={most}
-          note={`${formatNumber(upTo)} %`}
+          note={most > 0 ? `${formatNumber(upTo)} %` : NOTHING}
           to={drill({ repair })}
         />
       ))}
