@@ -2,6 +2,7 @@ import { type Session, useNow } from '@lamplighter/client'
 import { Row, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
+import { useLostSince } from '../app/useLostSince.ts'
 import styles from './shell.module.css'
 
 /** The city's time; in the demo it says in words how far its clock has been put on. */
@@ -9,6 +10,8 @@ export function Clock({ session }: { session: Session }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
+  /** What is said then needs the room. */
+  const isLost = useLostSince() !== null
   const offset = session.config.clock.offsetMs
   const ahead = format.duration(Math.abs(offset))
   const words = offset > 0 ? t('shell.clock.demo', { ahead }) : t('shell.clock.demoBehind', { ahead })
@@ -18,7 +21,7 @@ export function Clock({ session }: { session: Session }) {
         <Text as="b" size={15}>
           {format.time(now)}
         </Text>
-        {offset !== 0 && (
+        {offset !== 0 && !isLost && (
           <Text tone="dim" size={12} className={styles.demo ?? ''} title={words}>
             <span>{words}</span>
             <span>{t('shell.clock.demoShort')}</span>
