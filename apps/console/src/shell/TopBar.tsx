@@ -1,9 +1,10 @@
 import { may, type Session } from '@lamplighter/client'
-import { Icon, Mark, Row } from '@lamplighter/ui'
+import { Icon, Mark, Row, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { baseAt } from '../app/addresses.ts'
 import { toggleTheme, useTheme } from '../app/theme.ts'
+import { useLostSince } from '../app/useLostSince.ts'
 import { AlarmCounts } from './alarms/AlarmCounts.tsx'
 import { Approvals } from './approvals/Approvals.tsx'
 import { Clock } from './Clock.tsx'
@@ -19,19 +20,22 @@ export function TopBar({ session }: { session: Session }) {
   const { t } = useTranslation()
   const theme = useTheme((state) => state.theme)
   const { pathname } = useLocation()
+  const isPhone = useIsPhone()
+  /** Said at length: a phone has no room for old counts beside it. */
+  const lostSince = useLostSince()
   return (
     <Row as="header" gap={0} className={styles.top ?? ''}>
       <Link to={`${baseAt(pathname)}/home`} className={styles.brand} aria-label={t('common.backHome')}>
         <Mark size={28} />
       </Link>
-      <Switchers session={session} />
+      {(!isPhone || session.customers.length > 1) && <Switchers session={session} />}
       {may(session, 'device.view') && <Search />}
       <div className={styles.right}>
         <Clock session={session} />
         <span className={styles.divider} />
         <LinkState />
         <span className={styles.divider} />
-        {may(session, 'alarm.view') && <AlarmCounts />}
+        {may(session, 'alarm.view') && (!isPhone || lostSince === null) && <AlarmCounts isPhone={isPhone} />}
         {may(session, 'command.view') && <Approvals />}
         {may(session, 'device.view') && <EventsBell />}
         <button

@@ -9,8 +9,8 @@ import shell from '../shell.module.css'
 
 const MINUTE = 60_000
 
-/** In the top bar: open incidents, each level at its place, the worst first; they lead to the alarms. */
-export function AlarmCounts() {
+/** In the top bar: open incidents, each level at its place, the worst first; they lead to the alarms. On a phone without words. */
+export function AlarmCounts({ isPhone }: { isPhone: boolean }) {
   const { t } = useTranslation()
   const base = useBase()
   const language = useSession((state) => state.language)
@@ -22,8 +22,9 @@ export function AlarmCounts() {
   return (
     <Link
       to={alarmsAddress(base)}
-      className={`${shell.tool} ${shell.wide}`}
+      className={isPhone ? shell.tool : `${shell.tool} ${shell.wide}`}
       data-tone="text"
+      data-lives
       aria-label={`${noun}: ${words.join(' · ')}`}
     >
       {levels.map(({ level, incidents }) => (
@@ -34,9 +35,11 @@ export function AlarmCounts() {
           </Text>
         </span>
       ))}
-      <Text tone="dim" size={12}>
-        {noun}
-      </Text>
+      {!isPhone && (
+        <Text tone="dim" size={12}>
+          {noun}
+        </Text>
+      )}
     </Link>
   )
 }
