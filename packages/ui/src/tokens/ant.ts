@@ -53,7 +53,7 @@ export function antTheme(theme: ThemeName, isPhone: boolean) {
         multipleItemBg: of['surface-3'],
         multipleItemColorDisabled: of.dim,
       },
-      Modal: { contentBg: of['surface-1'], headerBg: of['surface-1'] },
+      Modal: { contentBg: of['surface-1'], headerBg: of['surface-1'], fontSize: 13, titleFontSize: 15 },
       Table: { headerBg: of['surface-2'], rowHoverBg: of['surface-3'], rowSelectedBg: of.select },
       Tooltip: { colorBgSpotlight: of['surface-3'], colorTextLightSolid: of.text },
     },
