@@ -1,7 +1,8 @@
-import { Stack } from '@lamplighter/ui'
+import { Stack, Text } from '@lamplighter/ui'
 import { Modal } from 'antd'
 import { type ReactNode, type RefObject, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './FormDialog.module.css'
 import { isTypedIn } from './typed.ts'
 import { useAskUnsaved } from './useConfirm.ts'
 
@@ -42,6 +43,17 @@ export function FormDialog({ title, act, danger, busy, disabled, first, children
         loading: busy ?? false,
         disabled: disabled ?? false,
       }}
+      footer={(_, { CancelBtn, OkBtn }) => (
+        <>
+          {disabled && (
+            <Text tone="dim" size={12} className={styles.missing ?? ''} role="status">
+              {t('record.missing')}
+            </Text>
+          )}
+          <CancelBtn />
+          <OkBtn />
+        </>
+      )}
       afterOpenChange={(shown) => shown && first?.current?.focus()}
       // Its button says what it does; a key or a click beside it may have been meant for something else.
       cancelButtonProps={{ onClick: onClose }}

@@ -104,7 +104,7 @@ function OfDevice({ id, open, sheet, onClose }: OpenProps) {
         device &&
         !isGone && (
           <>
-            <RightButton right="light.read" icon="refresh" disabled={reading} onClick={read}>
+            <RightButton right="light.read" icon="refresh" busy={reading} onClick={read}>
               {t('pole.read')}
             </RightButton>
             <MoreCommands device={device} icon="command" />

@@ -11,6 +11,7 @@ export const record: Words<typeof zh> = {
   askText: 'This cannot be undone.',
   saved: 'Saved "{{name}}"',
   deleted: 'Deleted "{{name}}"',
+  missing: 'Something is missing or not valid',
   unsaved: {
     title: 'Discard changes?',
     text: 'What you entered is not saved.',

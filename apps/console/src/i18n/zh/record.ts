@@ -9,5 +9,6 @@ export const record = {
   askText: '删除后不能恢复。',
   saved: '已保存“{{name}}”',
   deleted: '已删除“{{name}}”',
+  missing: '还有未填或不正确的内容',
   unsaved: { title: '放弃修改？', text: '填写的内容还没有保存。', leave: '放弃', stay: '继续填写' },
 } as const

@@ -12,6 +12,7 @@ export const lux: Words<typeof zh> = {
   readNow: 'Read now',
   readNowAll_one: 'Read {{count}} station now',
   readNowAll_other: 'Read {{count}} stations now',
+  noneOnline: 'No lux station is online',
   none: 'No lux stations yet',
   noneText: 'A lux station appears here once its gateway is connected.',
   noneHere: 'No lux stations in this group',

@@ -43,6 +43,7 @@ export const schedules: Words<typeof zh> = {
   back: 'Back to the list',
   saveAs: 'Save as v{{version}}',
   saveNew: 'Save',
+  whyNot: { unchanged: 'Nothing has changed', refused: 'Mend what the checks found first' },
   saved: '"{{name}}" v{{version}} saved',
   copy: 'Copy',
   copyOf: 'Copy of {{name}}',
@@ -242,6 +243,7 @@ export const schedules: Words<typeof zh> = {
     noteField: 'Note',
     send: 'Deploy to {{count}}',
     unsaved: 'There are unsaved changes; save first',
+    noDevices: 'Choose devices first',
     stage: { first: 'Canary · {{count}}', share: '{{share}} % · {{count}}', last: 'All · {{count}}' },
     state: {
       running: 'In progress',

@@ -34,6 +34,7 @@ export const rounds: Words<typeof zh> = {
   measured: 'Measured',
   failedTitle: '"{{name}}" could not be emptied',
   notEmptied: 'Tick',
+  allRetired: 'All bins of this round are retired',
   reason: 'Reason',
   why: { blocked: 'Blocked by a car', damaged: 'Bin is damaged', locked: 'Cannot be opened', gone: 'Bin is not there' },
   assign: 'Assign',

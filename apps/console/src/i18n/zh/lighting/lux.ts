@@ -9,6 +9,7 @@ export const lux = {
   readNow: '立即读数',
   readNowAll_one: '立即读数 {{count}} 站',
   readNowAll_other: '立即读数 {{count}} 站',
+  noneOnline: '没有在线的照度站',
   none: '还没有照度站',
   noneText: '照度站接入网关后自动出现在这里。',
   noneHere: '该分组没有照度站',

@@ -40,6 +40,7 @@ export const schedules = {
   back: '返回列表',
   saveAs: '保存为 v{{version}}',
   saveNew: '保存',
+  whyNot: { unchanged: '没有修改', refused: '请先改正检查发现的问题' },
   saved: '已保存“{{name}}” v{{version}}',
   copy: '复制',
   copyOf: '{{name}} 副本',
@@ -239,6 +240,7 @@ export const schedules = {
     noteField: '说明',
     send: '下发 {{count}} 台',
     unsaved: '有未保存的修改，请先保存',
+    noDevices: '请先选择设备',
     stage: { first: '试点 {{count}} 台', share: '{{share}} % · {{count}} 台', last: '全部 · {{count}} 台' },
     state: { running: '进行中', waiting: '等待放行', halted: '已停止', done: '完成', rolledBack: '已回退' },
     outcome: {

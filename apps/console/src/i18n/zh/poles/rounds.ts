@@ -32,6 +32,7 @@ export const rounds = {
   measured: '自测',
   failedTitle: '未能清运“{{name}}”',
   notEmptied: '登记',
+  allRetired: '此任务的垃圾桶都已退役',
   reason: '原因',
   why: { blocked: '被车辆挡住', damaged: '桶体损坏', locked: '无法打开', gone: '垃圾桶不在' },
   assign: '改派',

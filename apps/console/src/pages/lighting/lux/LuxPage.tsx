@@ -54,12 +54,13 @@ function ReadNow({ stations }: { stations: readonly LuxStation[] }) {
   const { send, sending } = useSendCommand()
   const isPhone = useIsPhone()
   const ids = stations.filter(({ online }) => online).map(({ deviceId }) => deviceId)
+  const why = ids.length === 0 ? t('lux.noneOnline') : undefined
   function read() {
     const spec = commandOf('dcs.read', {}, 'lux-station')?.spec
     if (spec) void send({ spec, args: {}, kind: 'lux-station', ids })
   }
   return (
-    <RightButton right="light.read" icon="refresh" busy={sending} disabled={ids.length === 0} onClick={read}>
+    <RightButton right="light.read" icon="refresh" busy={sending} why={why} onClick={read}>
       {isPhone ? t('lux.readNow') : t('lux.readNowAll', { count: ids.length })}
     </RightButton>
   )

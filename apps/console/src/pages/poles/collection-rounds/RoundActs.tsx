@@ -36,7 +36,12 @@ export function RoundActs({ round, stops }: Props) {
       >
         {t('rounds.cancel')}
       </RightButton>
-      <RightButton right="alarm.deal" icon="user" disabled={known.length === 0} onClick={() => setAssigning(true)}>
+      <RightButton
+        right="alarm.deal"
+        icon="user"
+        why={known.length === 0 ? t('rounds.allRetired') : undefined}
+        onClick={() => setAssigning(true)}
+      >
         {t('rounds.assign')}
       </RightButton>
       {isAssigning && <AssignDialog round={round} deviceIds={known} onClose={() => setAssigning(false)} />}

@@ -1,10 +1,11 @@
 import { useAct, useCall } from '@lamplighter/client'
 import { type PlanDetail, planForms } from '@lamplighter/contract'
-import { Button, FormField, formatNumber, NativeSelect, Row, Segments, Stack, Text, TextInput } from '@lamplighter/ui'
+import { FormField, formatNumber, NativeSelect, Row, Segments, Stack, Text, TextInput } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showError } from '../../../../app/problem.ts'
 import { withPassword } from '../../../../command/send/withPassword.ts'
+import { RightButton } from '../../../../form/RightButton.tsx'
 import { SideDrawer } from '../../../../form/SideDrawer.tsx'
 import { TargetFields } from './TargetFields.tsx'
 import { type Choice, targetOf } from './targetChoice.ts'
@@ -43,9 +44,16 @@ export function DeployDrawer({ plan, open, onClose }: Props) {
       note={plan.name}
       dirty={choice.value !== '' || note !== ''}
       foot={
-        <Button look="solid" icon="send" disabled={count === 0} busy={deploy.isPending} onClick={() => void send()}>
+        <RightButton
+          right="plan.deploy"
+          look="solid"
+          icon="send"
+          why={count === 0 ? t('schedules.deploy.noDevices') : undefined}
+          busy={deploy.isPending}
+          onClick={() => void send()}
+        >
           {t('schedules.deploy.send', { count })}
-        </Button>
+        </RightButton>
       }
       onClose={onClose}
     >

@@ -1,7 +1,6 @@
 import { useAct, useSession } from '@lamplighter/client'
 import { planForms, planRecord } from '@lamplighter/contract'
 import {
-  Button,
   Grid,
   IconButton,
   NativeSelect,
@@ -27,14 +26,15 @@ type Props = {
   address: PlanAddress
   isReadOnly: boolean
   isChanged: boolean
-  canSave: boolean
+  /** Why it cannot be saved. */
+  whyNot: 'unchanged' | 'refused' | null
   saving: boolean
   onSave: () => void
 }
 
 /** What the plan is called, which version is shown, and what is done with it. */
 export function EditorTitle(props: Props) {
-  const { edited, draft, address, isReadOnly, isChanged, canSave, saving, onSave } = props
+  const { edited, draft, address, isReadOnly, isChanged, whyNot, saving, onSave } = props
   const { t } = useTranslation()
   const format = useFormat()
   const language = useSession((state) => state.language)
@@ -121,9 +121,16 @@ export function EditorTitle(props: Props) {
     </>
   )
   const saveButton = !isReadOnly && (
-    <Button look="solid" icon="check" busy={saving} disabled={!canSave} onClick={onSave}>
+    <RightButton
+      right="plan.save"
+      look="solid"
+      icon="check"
+      busy={saving}
+      why={whyNot ? t(`schedules.whyNot.${whyNot}`) : undefined}
+      onClick={onSave}
+    >
       {plan ? t('schedules.saveAs', { version: next }) : t('schedules.saveNew')}
-    </Button>
+    </RightButton>
   )
   const back = <IconButton icon="chevron-left" label={t('schedules.back')} onClick={close} />
   if (isPhone)

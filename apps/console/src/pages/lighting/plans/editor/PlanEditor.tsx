@@ -138,7 +138,7 @@ export function PlanEditor({ edited, place, address, kept }: Props) {
         address={address}
         isReadOnly={isReadOnly}
         isChanged={isChanged}
-        canSave={isChanged && refusals.length === 0}
+        whyNot={isChanged ? (refusals.length > 0 ? 'refused' : null) : 'unchanged'}
         saving={save.isPending}
         onSave={onSave}
       />
