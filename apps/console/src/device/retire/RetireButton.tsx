@@ -13,7 +13,7 @@ export function RetireButton({ device, small = false }: Props) {
     <RightButton
       {...(small ? { size: 'small' } : {})}
       look="quiet"
-      icon="stop"
+      icon="retire"
       right="device.retire"
       busy={busy}
       onClick={() => ask(device)}

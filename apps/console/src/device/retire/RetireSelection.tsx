@@ -48,7 +48,7 @@ export function RetireSelection(props: Props) {
       <RightButton
         size="small"
         look="quiet"
-        icon="stop"
+        icon="retire"
         right="device.retire"
         why={ids.length > RETIRE_LIMIT ? t('retire.tooMany', { limit: formatNumber(RETIRE_LIMIT) }) : undefined}
         onClick={() => setAsks(true)}

@@ -51,7 +51,7 @@ export function RetireMissing(list: Looked) {
   const [looked, setLooked] = useState<Looked | null>(null)
   return (
     <>
-      <RightButton size="small" look="quiet" icon="stop" right="device.retire" onClick={() => setLooked(list)}>
+      <RightButton size="small" look="quiet" icon="retire" right="device.retire" onClick={() => setLooked(list)}>
         {t('imports.missing.retireAll', { n: formatNumber(list.total) })}
       </RightButton>
       {looked && <RetireAll looked={looked} onClose={() => setLooked(null)} />}
