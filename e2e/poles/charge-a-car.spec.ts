@@ -169,7 +169,7 @@ test('blocked while it charges, the card is stopped on the spot, and refused bef
   const row = cardOn(page)
   await row.click()
   const opened = page.getByRole('dialog', { name: 'Edit charging card' })
-  await opened.getByRole('radiogroup', { name: 'Blocked' }).getByText('Yes', { exact: true }).click()
+  await opened.getByRole('switch', { name: 'Blocked' }).click()
   await opened.getByRole('button', { name: 'Save' }).click()
   const held = page.getByRole('dialog', { name: `The card of ${HOLDER} is still in use` })
   await held.getByText(`${pile.name} · Charging session`).waitFor()

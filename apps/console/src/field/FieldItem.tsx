@@ -1,10 +1,11 @@
 import { useNow, useSession } from '@lamplighter/client'
 import { type CellField, valueRefusal } from '@lamplighter/contract'
 import { Form } from 'antd'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../app/useFormat.ts'
 import { ChoiceInput, type Option } from './input/ChoiceInput.tsx'
+import { SwitchInput } from './input/SwitchInput.tsx'
 import { ValueInput } from './input/ValueInput.tsx'
 
 const MINUTE = 60_000
@@ -17,6 +18,8 @@ type ControlProps = Injected &
 function Control({ field, options, none, disabled, required = false, id = '', value, onChange, onPick }: ControlProps) {
   const language = useSession((state) => state.language)
   const { status } = Form.Item.useStatus()
+  // What is not yet answered must not look like a no.
+  const [isAnswered] = useState(typeof value === 'boolean')
   const props = {
     id,
     value: value ?? undefined,
@@ -31,6 +34,7 @@ function Control({ field, options, none, disabled, required = false, id = '', va
     disabled,
     none,
   }
+  if (field.type === 'switch' && isAnswered && !props.clearable) return <SwitchInput {...props} />
   return options ? (
     <ChoiceInput {...props} options={options} {...(field.type === 'reference' && { search: true })} />
   ) : (
@@ -84,6 +88,7 @@ export function FieldItem({
     <Form.Item
       {...item}
       name={field.key}
+      required={(required || !field.optional) && field.type !== 'switch'}
       preserve={!(field.type === 'text' && field.secret)}
       {...(unlabelled ? { style: { margin: 0 } } : { label: field.label[language] })}
       extra={hint ?? field.note?.[language]}

@@ -8,5 +8,5 @@ export const field: Words<typeof zh> = {
   none: 'Not set',
   all: '{{field}}: all',
   notLater: 'Cannot be later than today',
-  example: { day: '2026-01-31', clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
+  example: { day: 'yyyy-mm-dd', clock: 'hh:mm', date: 'mm-dd', moment: 'yyyy-mm-dd hh:mm' },
 }

@@ -6,5 +6,5 @@ export const field = {
   none: '未填写',
   all: '{{field}}：全部',
   notLater: '不能晚于今天',
-  example: { day: '2026-01-31', clock: '18:30', date: '05-01', moment: '2026-01-31 18:30' },
+  example: { day: '年-月-日', clock: '时:分', date: '月-日', moment: '年-月-日 时:分' },
 } as const

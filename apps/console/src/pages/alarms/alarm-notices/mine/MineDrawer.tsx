@@ -60,8 +60,9 @@ export function MineDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     >
       {() => (
         <Grid columns={2} gap={[0, 12]}>
-          <FieldItem field={sms} />
-          <FieldItem field={email} />
+          {/* What cannot arrive is not offered; the facts above say why. */}
+          <FieldItem field={sms} hidden={!own?.mobile} />
+          <FieldItem field={email} hidden={!own?.address} />
           <FieldItem field={level} />
           <FieldItem field={languageField} />
           <FieldItem field={quietFrom} />
