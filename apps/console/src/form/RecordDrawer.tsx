@@ -231,7 +231,7 @@ export function RecordDrawer<R extends { id: Key }, F extends object>(props: Pro
   )
   if (!beside)
     return (
-      <SideDrawer {...frame} wide={wide}>
+      <SideDrawer {...frame} wide={wide} startsEntry={record === null}>
         {body}
       </SideDrawer>
     )

@@ -31,7 +31,7 @@ export function RecordForm<F extends object>({
       name={id}
       form={form}
       layout="vertical"
-      requiredMark={false}
+      requiredMark={!disabled}
       noValidate
       disabled={disabled}
       initialValues={initial}

@@ -18,17 +18,36 @@ type Props = {
   wide?: boolean | 'editor'
   /** On a phone it leaves what it is about in sight. */
   sheet?: boolean | undefined
+  /** It begins with something to be entered: its first field gets the focus. */
+  startsEntry?: boolean
   onClose: () => void
   children: ReactNode
 }
 
+const FIRST = ':is(input, textarea):not(:disabled, [type="hidden"])'
+
 /** A drawer over its list. It traps the focus; Escape closes it and returns the focus. */
-export function SideDrawer({ open, title, note, dirty, foot, wide = false, sheet = false, onClose, children }: Props) {
+export function SideDrawer({
+  open,
+  title,
+  note,
+  dirty,
+  foot,
+  wide = false,
+  sheet = false,
+  startsEntry = false,
+  onClose,
+  children,
+}: Props) {
   const { t } = useTranslation()
   const askUnsaved = useAskUnsaved()
   const body = useRef<HTMLDivElement>(null)
   const close = () => ((dirty ?? isTypedIn(body.current)) ? askUnsaved(onClose) : onClose())
-  const isSheet = useIsPhone() && sheet
+  const isPhone = useIsPhone()
+  const isSheet = isPhone && sheet
+  // A phone's keyboard would cover what is asked for.
+  const enter = (isShown: boolean) =>
+    isShown && startsEntry && !isPhone && body.current?.querySelector<HTMLElement>(FIRST)?.focus()
   return (
     <Drawer
       open={open}
@@ -37,6 +56,7 @@ export function SideDrawer({ open, title, note, dirty, foot, wide = false, sheet
         isSheet ? '60vh' : wide === 'editor' ? 'min(1080px, 100vw)' : wide ? 'min(624px, 100vw)' : 'min(456px, 100vw)'
       }
       onClose={close}
+      afterOpenChange={enter}
       destroyOnHidden
       closable={false}
       title={
