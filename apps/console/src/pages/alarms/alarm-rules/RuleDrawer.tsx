@@ -6,6 +6,7 @@ import { RightButton } from '../../../form/RightButton.tsx'
 import type { FieldOf } from '../../../form/refusals.ts'
 import { BackTest } from './BackTest.tsx'
 import { RuleFields } from './RuleFields.tsx'
+import { RuleSentence } from './RuleSentence.tsx'
 import { ruleName } from './ruleWords.ts'
 import { sentOf } from './sent.ts'
 
@@ -87,6 +88,7 @@ export function RuleDrawer({ open, rule, onClose }: Props) {
     >
       {(form, { disabled }) => (
         <>
+          <RuleSentence form={form} basis={rule?.basis} />
           <RuleFields form={form} basis={rule?.basis} isShipped={isShipped} isNew={rule === null} disabled={disabled} />
           {!disabled && <BackTest form={form} rule={rule ?? null} />}
         </>
