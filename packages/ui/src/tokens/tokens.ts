@@ -24,7 +24,7 @@ const night = {
   'solid-hover': '#2860C4',
   'on-solid': '#FFFFFF',
   select: 'rgba(91, 157, 255, 0.14)',
-  'select-strong': 'rgba(91, 157, 255, 0.24)',
+  'select-strong': 'rgba(91, 157, 255, 0.18)',
   edge: 'rgba(0, 0, 0, 0.5)',
 
   online: '#35C7A4',
@@ -87,7 +87,7 @@ const day: Tokens = {
   'solid-hover': '#1A5FD0',
   'on-solid': '#FFFFFF',
   select: 'rgba(31, 111, 235, 0.09)',
-  'select-strong': 'rgba(31, 111, 235, 0.18)',
+  'select-strong': 'rgba(31, 111, 235, 0.14)',
   edge: 'rgba(15, 27, 45, 0.16)',
 
   online: '#0E8F73',
