@@ -23,7 +23,17 @@ const isAlarmed = async () =>
     ({ deviceId, type }) => deviceId === intercom.id && type === 'HelpCall',
   )
 
+/** A lamp near the call that is not as bright as it can be. */
+async function dimmedLamp() {
+  const { rows } = await api('intercom.nearby', { deviceId: intercom.id })
+  const lamp = rows.find(({ kind, online }) => kind === 'luminaire' && online)!
+  await api('light.sendCommand', { code: 'dco.dim', args: { level: 60 }, ids: [lamp.id] })
+  await until('the lamp is dimmed', async () => (await api('device.detail', { id: lamp.id })).level === 60)
+  return lamp
+}
+
 test('a press rings as a severe alarm, an operator follows the notice to the place, answers, lights it, and hands over to the police', async () => {
+  const dimmed = await dimmedLamp()
   const page = await newPerson({ language: 'en' })
   const operator = await newPerson({ language: 'en', draws: true })
   await visit(operator, '/index/light/road/monitor/gateways')
@@ -58,10 +68,7 @@ test('a press rings as a severe alarm, an operator follows the notice to the pla
     .getByRole('list', { name: 'List of calls' })
     .getByRole('button', { name: /Not answered/ })
     .waitFor()
-  await operator
-    .getByRole('button', { name: /^Light .+ to 100 %$/ })
-    .first()
-    .click()
+  await operator.getByRole('button', { name: `Light ${dimmed.name} to 100 %` }).click()
   await operator.getByText(/^Command sent, lamps: 1/).waitFor()
 
   const nearby = operator.getByRole('region', { name: 'Nearby devices' })
