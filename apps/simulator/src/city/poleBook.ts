@@ -6,7 +6,7 @@ import type { RoadClass } from './roads.ts'
 
 const HEIGHT: Record<RoadClass, number> = { avenue: 12, riverside: 8, street: 9, path: 4.5 }
 const ARM: Record<RoadClass, InventoryPole['arm']> = {
-  avenue: 'double',
+  avenue: 'single',
   riverside: 'single',
   street: 'single',
   path: 'top',

@@ -11,7 +11,11 @@ export function usePoleColumns(): readonly ListColumn<PoleRow>[] {
   const column = useListColumn(poleList)
   return [
     column('number', { width: 104, sortable: true, mono: true }),
-    column('name', { width: 110, sortable: true, grows: true }),
+    // A name that repeats the number says nothing: where all do, the column is left out.
+    {
+      ...column('name', { width: 110, sortable: true, grows: true }),
+      text: ({ name, number }) => (name === number ? null : name),
+    },
     column('type', { width: 108, sortable: true }),
     column('height', { width: 78, sortable: true, right: true, cell: ({ height }) => formatNumber(height, 1) }),
     column('arm', { width: 92, sortable: true }),

@@ -168,11 +168,10 @@ export function Query({ stations, query, onChange }: Props) {
           idOf={({ deviceId, time }) => `${deviceId} ${time}`}
           columns={[
             column('time', { width: 170 }),
-            column('name', { width: 150, grows: true }),
+            ...(other ? [column('name', { width: 150, grows: true })] : []),
             column('lux', { width: 130, right: true, cell: ({ lux }) => formatNumber(lux, 1) }),
             column('temp', { width: 140, right: true, cell: ({ temp }) => formatNumber(temp, 1, { signed: true }) }),
             column('hum', { width: 130, right: true }),
-            column('series', { width: 120 }),
             column('decision', { width: 100 }),
             column('ask', { width: 200 }),
           ]}
