@@ -13,9 +13,14 @@ const MINUTE = 60_000
 const [BEFORE, AFTER] = [135 * MINUTE, 105 * MINUTE]
 /** The picture from its top to its bottom, and the room for words beside it, px. */
 const [TOP, BOTTOM, HEIGHT] = [6, 112, 132]
-const [LEFT, RIGHT, RIGHT_NARROW] = [44, 96, 8]
+const [LEFT, RIGHT, RIGHT_NARROW] = [52, 140, 8]
+/** Of the scale of the altitude, beside the picture, px. */
+const DEGREES = 34
 const NARROW = 640
 const MOST = 100_000
+/** Of the scale of illuminance, lx; the last one says the unit. */
+const LUX_TICKS = [1, 100, 10_000] as const
+const decadeWord = (lux: number) => (lux >= 1_000 ? `${lux / 1_000}k` : String(lux))
 /** Less room than a word takes, px. */
 const NEAR = 120
 
@@ -63,7 +68,7 @@ export function TwilightChart({ station, samples, place }: Props) {
       key: 'sun',
       at: sky.sun,
       word: t(sky.topic === 'early' ? 'lux.sunset' : 'lux.sunrise', { time: format.minute(sky.sun) }),
-      isBefore: !isNarrow && !isSoon,
+      isBefore: !isNarrow && (!isSoon || sky.sun <= now),
     },
     {
       key: 'civil',
@@ -94,14 +99,21 @@ export function TwilightChart({ station, samples, place }: Props) {
           {degreeLines.map((degree) => (
             <g key={degree}>
               <path
-                d={`M${LEFT} ${y(degree)}H${right}`}
-                stroke={degree === 0 ? 'var(--dim)' : 'var(--line)'}
-                opacity={degree === 0 ? 0.55 : 0.6}
+                d={degree === 0 ? `M${LEFT} ${y(degree)}H${right}` : `M${right - 4} ${y(degree)}h4`}
+                stroke="var(--dim)"
+                opacity=".55"
               />
-              <text x={LEFT - 8} y={y(degree) + 4} textAnchor="end" className={styles.tick}>
-                {`${formatNumber(degree, 0, { signed: true }).replace('-', '−')}°`}
-              </text>
+              {!isNarrow && (
+                <text x={right + 6} y={y(degree) + 4} className={styles.tick}>
+                  {`${formatNumber(degree, 0, { signed: true }).replace('-', '−')}°`}
+                </text>
+              )}
             </g>
+          ))}
+          {LUX_TICKS.map((lux, at) => (
+            <text key={lux} x={LEFT - 8} y={luxY(lux) + (at === 0 ? 0 : 4)} textAnchor="end" className={styles.tick}>
+              {`${decadeWord(lux)}${at === LUX_TICKS.length - 1 ? ' lx' : ''}`}
+            </text>
           ))}
           {setting && (
             <>
@@ -114,17 +126,17 @@ export function TwilightChart({ station, samples, place }: Props) {
               <path d={`M${LEFT} ${luxY(setting.offLux)}H${right}`} stroke="var(--dim)" strokeDasharray="1 4" />
               {!isNarrow && (
                 <>
-                  <text x={right + 10} y={luxY(setting.onLux) + 11} className={styles.litWord}>
+                  <text x={right + DEGREES} y={luxY(setting.onLux) + 11} className={styles.litWord}>
                     {t('lux.on', { lux: formatNumber(setting.onLux) })}
                   </text>
-                  <text x={right + 10} y={luxY(setting.offLux) - 3}>
+                  <text x={right + DEGREES} y={luxY(setting.offLux) - 3}>
                     {t('lux.off', { lux: formatNumber(setting.offLux) })}
                   </text>
                 </>
               )}
             </>
           )}
-          <path d={path(sky.altitudes, y)} fill="none" stroke="var(--faint-stroke)" strokeWidth="1.5" />
+          <path d={path(sky.altitudes, y)} fill="none" stroke="var(--dim)" strokeWidth="1.5" strokeDasharray="5 4" />
           {marks.map(
             ({ key, at, word, isBefore }) =>
               isIn(at) && (
@@ -185,7 +197,7 @@ export function TwilightChart({ station, samples, place }: Props) {
               <text x={LEFT + 12} y={BOTTOM - 8} className={styles.nameWord}>
                 {t('lux.curve', { name })}
               </text>
-              <text x={right - 8} y={Math.min(BOTTOM - 6, y(degrees.at(-1)!) - 8)} textAnchor="end">
+              <text x={right + DEGREES} y={TOP + 10}>
                 {t('lux.sunAltitude')}
               </text>
             </>

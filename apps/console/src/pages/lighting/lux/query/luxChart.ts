@@ -16,6 +16,8 @@ type Threshold = { readonly lux: number; readonly name: string; readonly isOn: b
 
 /** What stands in place of dark on a scale of decades, lx. */
 const LEAST = 0.1
+/** The sun is measured in degrees, not in lux: its curve is another kind of line. */
+const DASH = [5, 4] as const
 /** Points of the curve of the sun. */
 const POINTS = 240
 
@@ -41,6 +43,8 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
       })
     : []
   const colors = [color.live, color['chart-2']]
+  // No curve crosses a word.
+  const background = { backgroundColor: color['surface-1'], padding: [1, 4], borderRadius: 3 }
   return {
     grid: { left: 4, right: 8, top: 34, bottom: 26 },
     ...zoomable(color),
@@ -88,6 +92,7 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
                       position: isOn ? 'insideEndBottom' : 'insideEndTop',
                       color: isOn ? color['lit-text'] : color.dim,
                       fontSize: 11,
+                      ...background,
                     },
                   })),
                   ...asks.map(({ time, topic }) => ({
@@ -98,6 +103,7 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
                       position: 'end',
                       color: color['lit-text'],
                       fontSize: 11,
+                      ...background,
                     },
                   })),
                 ],
@@ -110,8 +116,8 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
         yAxisIndex: 1,
         data: altitudes,
         symbol: 'none',
-        lineStyle: { width: 1.5, color: color['faint-stroke'] },
-        itemStyle: { color: color['faint-stroke'] },
+        lineStyle: { width: 1.5, color: color.dim, type: [...DASH] },
+        itemStyle: { color: color.dim },
         tooltip: { valueFormatter: (value: unknown) => `${formatNumber(Number(value), 1, { signed: true })}°` },
       },
     ],

@@ -1,4 +1,4 @@
-import { formatNumber, Text } from '@lamplighter/ui'
+import { formatNumber, Text, tokens } from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTheme } from '../../../../app/theme.ts'
@@ -15,6 +15,8 @@ const WEEK = 7 * 86_400_000
 const none: readonly Row[] = []
 const POINT = 'elec.leakage'
 const POINTS = [POINT]
+/** The maximum is dotted over the average. */
+const DOTS = [2, 3] as const
 
 const asMost = ([at, , min, max]: Row): Row => [at, max, min, max]
 
@@ -32,7 +34,12 @@ export function LeakagePanel({ box }: { box: Device }) {
     return timeOption({
       lines: [
         { name: t('boxes.analyse.mean'), samples: lineOf(rows, 'hour') },
-        { name: t('boxes.analyse.most'), samples: lineOf(rows.map(asMost), 'hour') },
+        {
+          name: t('boxes.analyse.most'),
+          samples: lineOf(rows.map(asMost), 'hour'),
+          color: tokens[theme].dim,
+          dash: DOTS,
+        },
       ],
       from,
       to,
