@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next'
 import { useDevice } from '../../../../device/useDevice.ts'
 import { DeviceLabel } from './DeviceLabel.tsx'
 import styles from './drawing.module.css'
-import { labelRows, type Place, placesOf, type Stage, stageOf } from './geometry.ts'
+import { LABEL_MARGIN, labelRows, type Place, placesOf, type Stage, stageOf } from './geometry.ts'
 import { PoleShape } from './PoleShape.tsx'
 
-const LABEL = { width: 188, height: 50, margin: 12 } as const
+const LABEL_HEIGHT = 50
 const RING = 10
 const ELBOW = 26
 
@@ -20,9 +20,9 @@ type Props = {
 }
 
 /** From a label to its device, ending at the ring. */
-function leaderOf({ side, x, y }: Place, top: number, { width }: Stage): string {
-  const from = side === 'left' ? LABEL.margin + LABEL.width : width - LABEL.margin - LABEL.width
-  const level = top + LABEL.height / 2
+function leaderOf({ side, x, y }: Place, top: number, { width, labelWidth }: Stage): string {
+  const from = side === 'left' ? LABEL_MARGIN + labelWidth : width - LABEL_MARGIN - labelWidth
+  const level = top + LABEL_HEIGHT / 2
   const elbow = side === 'left' ? Math.min(x - 22, from + ELBOW) : Math.max(x + 22, from - ELBOW)
   const [dx, dy] = [x - elbow, y - level]
   const length = Math.hypot(dx, dy) || 1
@@ -79,7 +79,7 @@ export function PoleDrawing({ pole, gatewayId, chosen, onChoose }: Props) {
               mounted={device}
               supply={supply}
               isChosen={device.id === chosen}
-              style={{ top: tops.get(device.id), [side]: LABEL.margin, width: LABEL.width, position: 'absolute' }}
+              style={{ top: tops.get(device.id), [side]: LABEL_MARGIN, width: stage.labelWidth, position: 'absolute' }}
               onChoose={() => onChoose(device.id)}
             />
           ))}

@@ -1,6 +1,6 @@
 import type { Mounted } from '@lamplighter/contract'
 import { expect, test } from 'vitest'
-import { labelRows, placesOf, stageOf, yOf } from './geometry.ts'
+import { LABEL_MARGIN, labelRows, placesOf, stageOf, yOf } from './geometry.ts'
 
 const mounted = (id: number, kind: Mounted['kind']) => ({ id, kind }) as Mounted
 const stage = stageOf(732, 632, 10)
@@ -33,6 +33,17 @@ test('every device has a place of its own, whatever hangs on the pole', () => {
   const places = placesOf(devices, stage)
   expect(new Set(places.map(({ x, y }) => `${x} ${y}`)).size).toBe(devices.length)
   for (const { y } of places) expect(y > 0 && y < stage.height).toBe(true)
+})
+
+test.each([1_000, 732, 596, 560])('on a stage of %d px no label lies over a device', (width) => {
+  const narrow = stageOf(width, 632, 10)
+  const edge = LABEL_MARGIN + narrow.labelWidth
+  const kinds = ['luminaire', 'luminaire', 'manhole', 'garbage-bin', 'charging-pile', 'led-screen', 'video'] as const
+  const places = placesOf(
+    kinds.map((kind, id) => mounted(id, kind)),
+    narrow,
+  )
+  for (const { x, side } of places) expect(side === 'left' ? x - edge : width - edge - x).toBeGreaterThan(20)
 })
 
 test('labels of one side stand in the order of their devices, and none lies over another', () => {

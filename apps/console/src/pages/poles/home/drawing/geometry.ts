@@ -11,6 +11,10 @@ export type Stage = {
   readonly metres: number
   /** There is room for labels at both sides. */
   readonly isWide: boolean
+  /** Of a label, px. */
+  readonly labelWidth: number
+  /** How far from the shaft what hangs there is drawn, of the distance that it usually has: no label lies over it. */
+  readonly spread: number
 }
 
 const GROUND = 64
@@ -18,12 +22,25 @@ const SKY = 72
 const SCALE = 56
 const USUAL_HEIGHT = 10
 const WIDE = 560
+/** Labels take so much of the stage, px. */
+const LABEL_WIDTH = { share: 0.26, least: 176, most: 188 } as const
+/** Between a label and the edge of the stage, px. */
+export const LABEL_MARGIN = 12
+/** Between a label and the middle of the outermost device, px. */
+const CLEAR = 26
+/** Where labels stand below. */
+const SPREAD_BELOW = 0.6
 
 export function stageOf(width: number, height: number, metres: number | null): Stage {
   const tall = metres ?? USUAL_HEIGHT
   const ground = height - GROUND
   const scale = Math.min(SCALE, (ground - SKY) / tall)
-  return { width, height, x: width / 2, ground, scale, metres: tall, isWide: width >= WIDE }
+  const { share, least, most } = LABEL_WIDTH
+  const labelWidth = Math.round(Math.min(most, Math.max(least, width * share)))
+  const isWide = width >= WIDE
+  const room = width / 2 - LABEL_MARGIN - labelWidth - CLEAR
+  const spread = isWide ? Math.min(1, room / FARTHEST) : SPREAD_BELOW
+  return { width, height, x: width / 2, ground, scale, metres: tall, isWide, labelWidth, spread }
 }
 
 export const yOf = ({ ground, scale }: Stage, metres: number) => ground - metres * scale
@@ -70,6 +87,11 @@ const SPOTS: Partial<Record<Kind, Spot>> = {
   traffic: { side: 'right', beside: 30, over: 'ground', up: 232 },
   video: { side: 'right', beside: 70, over: 'ground', up: 330 },
 }
+/** From the shaft, px. */
+const FARTHEST = Math.max(
+  ...ARMS.map(({ reach }) => reach),
+  ...Object.values(SPOTS).map(({ beside }) => Math.abs(beside)),
+)
 /** What has no place of its own hangs at the shaft, one below the other. */
 const OTHERS = { at: 0.42, step: 0.1 }
 
@@ -79,18 +101,17 @@ export const armOf = (nth: number) => ARMS[nth % ARMS.length]!
 
 /** Where all that hangs on a pole is, and at which side its label stands. */
 export function placesOf(devices: readonly Mounted[], stage: Stage): Place[] {
-  const { x, metres } = stage
-  const narrow = stage.isWide ? 1 : 0.6
+  const { x, metres, spread } = stage
   let [lamps, others] = [0, 0]
   return devices.map((device): Place => {
     if (device.kind === 'luminaire') {
       const { side, reach, at } = armOf(lamps++)
-      return { device, side, x: x + (side === 'right' ? 1 : -1) * reach * narrow, y: yOf(stage, metres * at) }
+      return { device, side, x: x + (side === 'right' ? 1 : -1) * reach * spread, y: yOf(stage, metres * at) }
     }
     const spot = SPOTS[device.kind]
     if (spot) {
       const from = spot.over === 'ground' ? stage.ground : yOf(stage, metres)
-      return { device, side: spot.side, x: x + spot.beside * narrow, y: from - spot.up }
+      return { device, side: spot.side, x: x + spot.beside * spread, y: from - spot.up }
     }
     const at = OTHERS.at - OTHERS.step * others++
     return { device, side: 'right', x: x + 16, y: yOf(stage, metres * at) }
