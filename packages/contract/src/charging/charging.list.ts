@@ -82,7 +82,7 @@ export const chargeSessionList = listOf<ChargeSession>()(
       label: { zh: '结算单', en: 'Settlement' },
       text: ({ settlementId }) => (settlementId === null ? null : String(settlementId)),
     },
-    pricePlan: { label: pricePlanRecord.noun, text: ({ pricePlan }) => pricePlan },
+    pricePlan: { label: { zh: '电价方案', en: 'Price plan' }, text: ({ pricePlan }) => pricePlan },
     reservation: {
       label: { zh: '预约号', en: 'Reservation no.' },
       text: ({ reservation }) => (reservation === null ? null : String(reservation)),
