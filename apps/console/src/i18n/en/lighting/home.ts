@@ -20,7 +20,7 @@ export const home: Words<typeof zh> = {
   tonightKwh: 'Energy tonight',
   vsLastWeek: 'vs last week {{change}} %',
   noLastWeek: 'no data last week',
-  lastWeekLater: 'vs last week: from 30 min after sunset',
+  lastWeekLater: 'compared later tonight',
   shouldBeLit: 'Should be lit',
   lampUnit: 'lamps',
   unknownShare: '{{share}} % unknown: {{count}} offline',
