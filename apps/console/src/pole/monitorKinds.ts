@@ -19,6 +19,11 @@ export const monitorKinds = {
 } as const satisfies Record<string, Kind>
 export type MonitorKind = keyof typeof monitorKinds
 
+/** Kinds that are about what they show, see, say or measure. */
+const pictured = ['led', 'video', 'broad', 'env'] as const satisfies readonly MonitorKind[]
+export type PicturedKind = (typeof pictured)[number]
+export const isPictured = (name: MonitorKind): name is PicturedKind => pictured.some((one) => one === name)
+
 export const monitorKindNames = Object.keys(monitorKinds) as MonitorKind[]
 export const BASE_KIND: MonitorKind = 'pole'
 

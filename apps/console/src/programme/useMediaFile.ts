@@ -1,7 +1,7 @@
 import { CallError, call } from '@lamplighter/client'
 import type { MediaItem } from '@lamplighter/contract'
 import { useQuery } from '@tanstack/react-query'
-import { useBlobAddress } from '../../../form/useBlobAddress.ts'
+import { useBlobAddress } from '../form/useBlobAddress.ts'
 
 /** The file of an item. It is fetched as whoever is signed in: no address of it works without. */
 export function useMediaFile({ id, sha256 }: Pick<MediaItem, 'id' | 'sha256'>) {

@@ -6,6 +6,7 @@ const LOOKED = '2026-11-20T12:00:00Z'
 
 export const rights: Readonly<Record<CallOf<'media'>, Right>> = {
   'play.query': 'device.view',
+  'play.latest': 'device.view',
   'media.query': 'device.view',
   'media.upload': 'poleDevice.configure, whole',
   'media.file': 'device.view',
@@ -40,6 +41,7 @@ export const rights: Readonly<Record<CallOf<'media'>, Right>> = {
 
 export const examples: Examples<CallOf<'media'>> = {
   'play.query': ({ lamp }) => ({ filters: { deviceId: lamp } }),
+  'play.latest': ({ lamp }) => ({ deviceIds: [lamp] }),
   'media.query': () => ({}),
   'media.upload': () => ({ file: 'example', name: 'example' }),
   'media.file': ({ media }) => ({ id: media }),

@@ -1,8 +1,8 @@
 import { type MediaItem, mediaTypes } from '@lamplighter/contract'
 import { Icon, Skeleton, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { useMediaFile } from '../../../programme/useMediaFile.ts'
 import styles from './media.module.css'
-import { useMediaFile } from './useMediaFile.ts'
 
 const icons = { [mediaTypes.video]: 'play', [mediaTypes.voice]: 'bell', [mediaTypes.image]: 'eye' } as const
 

@@ -4,7 +4,7 @@ import { Section, Segments } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { useMediaFile } from '../library/useMediaFile.ts'
+import { useMediaFile } from '../../../programme/useMediaFile.ts'
 import styles from './portals.module.css'
 
 const names: Readonly<Record<Language, string>> = { zh: '中文', en: 'English' }

@@ -4,11 +4,12 @@ import { Button, EmptyState, IconButton, Row, Section, Stack, Text } from '@lamp
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { ProgrammePreview } from '../../../programme/ProgrammePreview.tsx'
+import { scaleOf } from '../../../programme/scaleOf.ts'
 import { airPages, inList, newPage, newRegion, type PageDraft, type RegionDraft, welcomePages } from './drafts.ts'
 import styles from './programmes.module.css'
 import { NumberField, RegionFields } from './RegionFields.tsx'
-import { scaleOf } from './regionMoves.ts'
-import { Preview, Stage, type StageProps } from './Stage.tsx'
+import { Stage, type StageProps } from './Stage.tsx'
 import { useStationValues } from './useStationValues.ts'
 
 const THUMB = { width: 64, height: 64 }
@@ -43,7 +44,7 @@ function Strip({ pages, at, disabled, onPage, onPages, ...shown }: StripProps) {
               onClick={() => onPage(place)}
             >
               <span aria-hidden="true">
-                <Preview {...shown} regions={regions} scale={scale} />
+                <ProgrammePreview {...shown} regions={regions} scale={scale} />
               </span>
               <small>{`${place + 1} · ${format.quantity(seconds, 's')}`}</small>
             </button>

@@ -1,51 +1,18 @@
-import { type MediaItem, regionKindLabels } from '@lamplighter/contract'
-import { valueBands } from '@lamplighter/kinds/environment'
-import type { MediaFile, Region, ShownValues } from '@lamplighter/kinds/media'
+import { regionKindLabels } from '@lamplighter/contract'
 import { useSize } from '@lamplighter/ui'
 import { type PointerEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
-import { ProgrammePage } from '../../../programme/ProgrammePage.tsx'
-import { useMediaFile } from '../library/useMediaFile.ts'
+import { type PreviewProps, ProgrammePreview } from '../../../programme/ProgrammePreview.tsx'
+import { scaleOf } from '../../../programme/scaleOf.ts'
 import type { RegionDraft } from './drafts.ts'
 import styles from './programmes.module.css'
-import { type Canvas, type Handle, handles, keyed, moved, resized, scaleOf } from './regionMoves.ts'
+import { type Handle, handles, keyed, moved, resized } from './regionMoves.ts'
 
 /** Of the preview in the editor, px. */
 const HIGHEST = 480
 
-function Picture({ media }: { media: MediaFile }) {
-  const { address } = useMediaFile(media)
-  return address && <img className={styles.picture} src={address} alt={media.name} />
-}
-
-/** A region as a screen gets it; an image that was not chosen yet is none. */
-function shownRegion(region: RegionDraft, images: readonly MediaItem[]): Region | [] {
-  if (region.kind === 'value') return { ...region, bands: region.bands ? valueBands(region.key) : [] }
-  if (region.kind !== 'image') return region
-  const item = images.find(({ id }) => id === region.media)
-  return item ? { ...region, media: { ...item, path: '' } } : []
-}
-
-export type StageProps = {
-  canvas: Canvas & { background: string; timeZone: string }
-  regions: readonly RegionDraft[]
-  images: readonly MediaItem[]
-  values: Pick<ShownValues, 'readings'>
-  now: number
-}
-
-/** A page as it looks, so many pixels high at most. */
-export function Preview({ scale, regions, images, ...shown }: StageProps & { scale: number }) {
-  return (
-    <ProgrammePage
-      {...shown}
-      regions={regions.flatMap((region) => shownRegion(region, images))}
-      scale={scale}
-      image={(media) => <Picture media={media} />}
-    />
-  )
-}
+export type StageProps = PreviewProps & { regions: readonly RegionDraft[] }
 
 type Props = StageProps & {
   chosen: number | null
@@ -87,7 +54,7 @@ export function Stage({ chosen, disabled, onChoose, onRegion, ...shown }: Props)
   return (
     <div ref={box} className={styles.room}>
       <div className={styles.stage} style={{ width: canvas.width * scale, height: canvas.height * scale }}>
-        {scale > 0 && <Preview {...shown} scale={scale} />}
+        {scale > 0 && <ProgrammePreview {...shown} scale={scale} />}
         {regions.map((region, at) => {
           const { x, y, width: wide, height } = region
           return (

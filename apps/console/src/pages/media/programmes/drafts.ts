@@ -7,12 +7,10 @@ import type {
   ShownReading,
 } from '@lamplighter/contract'
 import { wires } from '@lamplighter/kinds/wires'
+import type { PreviewRegion } from '../../../programme/ProgrammePreview.tsx'
 import type { Canvas } from './regionMoves.ts'
 
-/** `media` is undefined for an image that is still to be chosen. */
-export type RegionDraft =
-  | Exclude<ProgrammeRegion, { kind: 'image' }>
-  | (Omit<Extract<ProgrammeRegion, { kind: 'image' }>, 'media'> & { readonly media: number | undefined })
+export type RegionDraft = PreviewRegion
 export type PageDraft = Omit<ProgrammePage, 'regions'> & { readonly regions: readonly RegionDraft[] }
 export type ProgrammeDraft = Omit<ProgrammeFields, 'pages'> & { readonly pages: readonly PageDraft[] }
 

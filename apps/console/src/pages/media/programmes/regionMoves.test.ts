@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { handles, keyed, moved, resized, scaleOf } from './regionMoves.ts'
+import { scaleOf } from '../../../programme/scaleOf.ts'
+import { handles, keyed, moved, resized } from './regionMoves.ts'
 
 const canvas = { width: 160, height: 320 }
 const place = { x: 10, y: 20, width: 60, height: 40 }

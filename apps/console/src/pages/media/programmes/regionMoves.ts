@@ -55,7 +55,3 @@ export function keyed<P extends Place>(place: P, key: string, isShifted: boolean
   if (!step) return null
   return isShifted ? resized(place, 'se', ...step, canvas) : moved(place, ...step, canvas)
 }
-
-/** As large as the room allows, px of the window for one of the canvas. */
-export const scaleOf = (canvas: Canvas, room: Canvas): number =>
-  Math.max(0, Math.min(room.width / canvas.width, room.height / canvas.height))

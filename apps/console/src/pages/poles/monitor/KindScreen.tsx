@@ -13,20 +13,21 @@ import { isOld } from '../../../device/list/live.ts'
 import { Keyword } from '../../../list/Keyword.tsx'
 import { ListScreen } from '../../../list/ListScreen.tsx'
 import { CityMap } from '../../../map/CityMap.tsx'
-import { type MonitorKind, monitorKinds } from '../../../pole/monitorKinds.ts'
+import { isPictured, type MonitorKind, monitorKinds } from '../../../pole/monitorKinds.ts'
 import { PoleDeviceDrawer } from '../../../pole/PoleDeviceDrawer.tsx'
 import { SpeechButton } from '../../../pole/speech/SpeechButton.tsx'
 import { CameraWall } from '../../../pole/video/CameraWall.tsx'
 import { KindMenu } from './KindMenu.tsx'
 import styles from './monitor.module.css'
+import { Pictures } from './pictures/Pictures.tsx'
 import { useKindColumns } from './useKindColumns.tsx'
-import { kindTabs, kindViews, useKindList } from './useKindList.ts'
-import { useSessionColumns } from './useSessionColumns.ts'
+import { type KindView, kindTabs, useKindList, viewsOf } from './useKindList.ts'
+import { besideConnector, useSessionColumns } from './useSessionColumns.ts'
 
 const PACE = 15_000
 const NONE: readonly DeviceListRow[] = []
 
-/** The devices of one kind on smart poles: as a list or on the map, each with its values, past and commands. */
+/** The devices of one kind on smart poles: by what they show, as a list or on the map, each with its values, past and commands. */
 export function KindScreen({ name }: { name: MonitorKind }) {
   const { t } = useTranslation()
   const format = useFormat()
@@ -36,12 +37,16 @@ export function KindScreen({ name }: { name: MonitorKind }) {
   const list = useKindList(name)
   const own = useKindColumns(kind, now)
   const ofSessions = useSessionColumns(kind)
-  const columns = useMemo(() => [...own, ...ofSessions], [own, ofSessions])
+  const columns = useMemo(() => besideConnector(own, ofSessions), [own, ofSessions])
   const { query, change, reading } = list
-  const views = kindViews.filter((view) => view !== 'live' || kind === 'video')
-  const shown = views.includes(query.view) ? query.view : 'list'
+  const { view: shown } = query
   const selected = useMemo(() => (query.id === null ? [] : [query.id]), [query.id])
   const word = ({ online }: DeviceListRow) => t(online ? 'pole.online' : 'pole.offline')
+  const viewWord = (view: KindView) => {
+    if (view === 'live') return t('video.wall.title')
+    if (view !== 'pictures') return t(`pole.${view}`)
+    return isPictured(name) ? t(`pole.pictures.view.${name}`) : ''
+  }
   const card = (row: DeviceListRow) => ({
     mark: <StateSymbol look={lookOf(row.kind, row, row.online && isOld(row, now))} size={26} label={word(row)} />,
     title: row.name,
@@ -65,7 +70,7 @@ export function KindScreen({ name }: { name: MonitorKind }) {
           }
         >
           <Segments label={t('pole.view')} role="radiogroup">
-            {views.map((view) => (
+            {viewsOf(name).map((view) => (
               // biome-ignore lint/a11y/useSemanticElements: one of several segments
               <button
                 key={view}
@@ -74,12 +79,23 @@ export function KindScreen({ name }: { name: MonitorKind }) {
                 aria-checked={shown === view}
                 onClick={() => change({ view })}
               >
-                {t(view === 'live' ? 'video.wall.title' : `pole.${view}`)}
+                {viewWord(view)}
               </button>
             ))}
           </Segments>
         </TitleLine>
-        {shown === 'live' ? (
+        {shown === 'pictures' && isPictured(name) ? (
+          <div className={styles.body}>
+            <Pictures
+              name={name}
+              list={list}
+              label={t(`pole.kind.${name}`)}
+              now={now}
+              filters={<Keyword keyword={query.q} label={t('pole.search')} onKeyword={(q) => change({ q })} />}
+              onOpen={(id) => change({ id })}
+            />
+          </div>
+        ) : shown === 'live' ? (
           <CameraWall cameras={reading.data?.rows ?? NONE} onOpen={(id) => change({ id })} />
         ) : shown === 'map' ? (
           <div className={styles.map}>

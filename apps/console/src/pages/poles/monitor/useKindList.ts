@@ -1,9 +1,14 @@
 import { oneOf, textOf, wholeOf } from '../../../list/address.ts'
 import { listing, useListing } from '../../../list/useListing.ts'
-import { type MonitorKind, monitorKindNames, monitorKinds } from '../../../pole/monitorKinds.ts'
+import { isPictured, type MonitorKind, monitorKindNames, monitorKinds } from '../../../pole/monitorKinds.ts'
 
 export const kindTabs = ['all', 'online', 'offline', 'alarm'] as const
-export const kindViews = ['list', 'map', 'live'] as const
+const kindViews = ['pictures', 'list', 'map', 'live'] as const
+export type KindView = (typeof kindViews)[number]
+
+/** How the devices of a kind are seen, the usual way first. */
+export const viewsOf = (name: MonitorKind): readonly KindView[] =>
+  kindViews.filter((view) => (view === 'pictures' ? isPictured(name) : view !== 'live' || name === 'video'))
 
 const ofTab = { all: {}, online: { online: true }, offline: { online: false }, alarm: { alarm: true } } as const
 const SMART = 1 as const
@@ -15,7 +20,7 @@ const listOf = (name: MonitorKind) =>
     fields: {
       q: textOf(40),
       tab: oneOf(kindTabs, 'all'),
-      view: oneOf(kindViews, 'list'),
+      view: oneOf(viewsOf(name), viewsOf(name)[0]!),
       /** Whose drawer is open. */
       id: wholeOf(),
     },

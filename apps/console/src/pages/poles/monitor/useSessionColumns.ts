@@ -15,6 +15,15 @@ import type { ListColumn } from '../../../list/listColumn.tsx'
 const EVERY = 15_000
 const MOST = 1_000
 
+/** Where they stand in a list of piles: what goes on at a pile comes before what it measures. */
+export function besideConnector(
+  own: readonly ListColumn<DeviceListRow>[],
+  ofSessions: readonly ListColumn<DeviceListRow>[],
+): ListColumn<DeviceListRow>[] {
+  const at = own.findIndex(({ key }) => key === 'charge.status') + 1
+  return [...own.slice(0, at), ...ofSessions, ...own.slice(at)]
+}
+
 /** Who charges at each pile and what it costs so far; of other kinds nothing. */
 export function useSessionColumns(kind: Kind): readonly ListColumn<DeviceListRow>[] {
   const { language } = useFormat()

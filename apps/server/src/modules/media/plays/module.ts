@@ -6,7 +6,7 @@ import type { PlayingTexts } from '../../devices/commands/index.ts'
 import { aboutDevice } from '../../devices/devices/index.ts'
 import { defineModule } from '../../module.ts'
 import { createPlayLog, type PlayLog } from './play-log.ts'
-import { listPlays, playingTexts } from './store.ts'
+import { latestPlays, listPlays, playingTexts } from './store.ts'
 
 declare module '../../../bus.ts' {
   interface Happenings {
@@ -26,6 +26,7 @@ const kept: readonly Kept[] = [{ table: 'play', column: null, for: 366 * 86_400_
 
 const handlers: Handlers<typeof playCalls> = {
   'play.query': ({ inScope }, query) => inScope((scope) => listPlays(scope, query)),
+  'play.latest': ({ inScope }, { deviceIds }) => inScope((scope) => latestPlays(scope, deviceIds)),
 }
 
 /** What screens showed and speakers spoke. */

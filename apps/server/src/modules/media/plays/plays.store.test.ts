@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type TestDatabase, testCustomer, testDatabase } from '../../../db/testing.ts'
-import { type PlayRow, writePlays } from './store.ts'
+import { latestPlays, type PlayRow, writePlays } from './store.ts'
 
 let it: TestDatabase
 let customer: number
@@ -56,6 +56,20 @@ test('a play that is reported again counts once, with what is known of it by the
   expect(await played()).toEqual([['2026-11-20', [[10, 75]]]])
   await report(play('2026-11-20T02:00:00Z', 90))
   expect(await played()).toEqual([['2026-11-20', [[10, 105]]]])
+})
+
+test('of each device the last play is known, with the task that it is of', async () => {
+  await report(
+    play('2026-11-20T02:00:00Z', 60),
+    { ...play('2026-11-20T02:01:00Z', null), text: '', item: 'Morning', task: 3 },
+    play('2026-11-20T01:00:00Z', 5, lamp),
+  )
+  const latest = await it.db.system((scope) => latestPlays(scope, [screen, lamp, 999_999]))
+  expect(latest).toHaveLength(2)
+  expect(latest).toContainEqual({
+    ...{ deviceId: screen, at: '2026-11-20T02:01:00.000Z', text: '', item: 'Morning', seconds: null },
+    ...{ isSpeech: false, isAd: false, taskId: 3 },
+  })
 })
 
 test('what is neither a screen nor a speaker is not summed', async () => {

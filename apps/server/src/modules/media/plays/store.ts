@@ -1,5 +1,5 @@
-import type { Input, Play, playCalls } from '@lamplighter/contract'
-import type { Scope, SystemScope } from '../../../db/database.ts'
+import type { Input, LatestPlay, Play, playCalls } from '@lamplighter/contract'
+import type { Queries, Scope, SystemScope } from '../../../db/database.ts'
 import { type Condition, type Log, type LogPage, readLog } from '../../../db/keyset.ts'
 import { ensurePartition, ensurePartitions } from '../../../db/partitions.ts'
 import { addPlayedSeconds, type PlayedDay } from '../../devices/readings/index.ts'
@@ -77,11 +77,13 @@ export async function writePlays(scope: SystemScope, rows: readonly PlayRow[]): 
   if (played.length > 0) await addPlayedSeconds(scope, played)
 }
 
+const COLUMNS = 'p.at, p.text, p.item, p.seconds, p.speech is not null as "isSpeech", p.is_ad as "isAd"'
+
 const PLAYS: Log = {
   table: 'play',
   as: 'p',
   key: [{ column: 'at', type: 'timestamptz' }],
-  columns: 'p.at, p.text, p.item, p.seconds, p.speech is not null as "isSpeech", p.is_ad as "isAd"',
+  columns: COLUMNS,
 }
 
 /** Plays of a device, the newest first. */
@@ -98,6 +100,16 @@ export async function listPlays(
     where,
   })
   return { ...log, rows: rows.map(({ at, ...play }) => ({ ...play, at: at.toISOString() })) }
+}
+
+/** The last play of each of these devices, of those that have any. */
+export async function latestPlays(scope: Queries, deviceIds: readonly number[]): Promise<LatestPlay[]> {
+  const rows = await scope.query<Omit<LatestPlay, 'at'> & { at: Date }>(
+    `select u.id as "deviceId", l.* from unnest($1::int[]) as u(id),
+       lateral (select ${COLUMNS}, p.task as "taskId" from play p where p.device_id = u.id order by p.at desc limit 1) l`,
+    [deviceIds],
+  )
+  return rows.map(({ at, ...play }) => ({ ...play, at: at.toISOString() }))
 }
 
 /** The texts that these devices reported to show or speak and that are not over. */
