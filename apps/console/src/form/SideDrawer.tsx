@@ -45,7 +45,7 @@ export function SideDrawer({
   const close = () => ((dirty ?? isTypedIn(body.current)) ? askUnsaved(onClose) : onClose())
   const isPhone = useIsPhone()
   const isSheet = isPhone && sheet
-  // A phone's keyboard would cover what is asked for.
+  // A phone's keyboard would cover the other fields.
   const enter = (isShown: boolean) =>
     isShown && startsEntry && !isPhone && body.current?.querySelector<HTMLElement>(FIRST)?.focus()
   return (

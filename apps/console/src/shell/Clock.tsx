@@ -10,7 +10,7 @@ export function Clock({ session }: { session: Session }) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow()
-  /** What is said then needs the room. */
+  /** The notice of it needs the room. */
   const isLost = useLostSince() !== null
   const offset = session.config.clock.offsetMs
   const ahead = format.duration(Math.abs(offset))

@@ -21,7 +21,7 @@ export function TopBar({ session }: { session: Session }) {
   const theme = useTheme((state) => state.theme)
   const { pathname } = useLocation()
   const isPhone = useIsPhone()
-  /** Said at length: a phone has no room for old counts beside it. */
+  /** Its words are long: a phone has no room for old counts beside them. */
   const lostSince = useLostSince()
   return (
     <Row as="header" gap={0} className={styles.top ?? ''}>

@@ -30,10 +30,10 @@ export function ruleSentence(
       ? ['=', statesOfPoint(point)?.[isYes ? 1 : 0]?.[language]]
       : [operator, value ?? OPEN, unitOf(point, basis, language)]
   const compared = [name === undefined ? OPEN : inner(name), ...limit]
-  const held = lasting && (zh ? `持续 ${lasting}` : `for ${lasting}`)
+  const duration = lasting && (zh ? `持续 ${lasting}` : `for ${lasting}`)
   return [
     kindNames[kind].label[language],
-    [...compared, held].filter((part) => part !== undefined && part !== '').join(' '),
+    [...compared, duration].filter((part) => part !== undefined && part !== '').join(' '),
     level === undefined ? OPEN : inner(alarmLevelLabels[level][language]),
   ].join(' · ')
 }

@@ -18,7 +18,7 @@ export function SensorTile({ isSeen: _, ...props }: TileProps) {
         {MAIN.map((key) => {
           const point = pointOfKind('environment', key)!
           const value = live.online ? live.values[key] : null
-          const { text, unit } = shownPoint(point, value)
+          const { text, unit } = shownPoint(point, value, language)
           return (
             <LabelledFigure
               key={key}
