@@ -94,7 +94,7 @@ test('an output that is opened takes the light from its own lamps in the diagram
   }
   const before = await litOf()
   expect(before).toBeGreaterThan(0)
-  await road.getByText(`${before} of ${own.length} lit`).waitFor()
+  await road.getByText(`${before} of ${own.length} lamps lit`).waitFor()
   await api('auth.check', { pswd: PASSWORD })
   const until = new Date(api.now() + 600_000).toISOString()
   await api('light.sendGatewayCommand', {
@@ -104,7 +104,7 @@ test('an output that is opened takes the light from its own lamps in the diagram
     reason: 'a journey',
   })
   try {
-    await road.getByText(`0 of ${own.length} lit`, { exact: true }).waitFor({ timeout: WITHIN })
+    await road.getByText(`0 of ${own.length} lamps lit`, { exact: true }).waitFor({ timeout: WITHIN })
   } finally {
     await api('light.sendGatewayCommand', { code: 'dco.output', args: { output: 1, on: true }, ids: [sticky.id] })
   }
