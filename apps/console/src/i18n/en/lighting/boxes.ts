@@ -276,6 +276,7 @@ export const boxes: Words<typeof zh> = {
     readAll: 'Read this group',
     change: 'Change',
     reading: 'Reading…',
+    factory: 'Factory setting, until it is read',
     failed: 'Not read: {{reason}}',
   },
 }

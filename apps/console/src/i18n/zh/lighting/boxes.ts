@@ -265,6 +265,7 @@ export const boxes = {
     read: '读取',
     readAll: '读取本组',
     change: '修改',
+    factory: '出厂设置（读取前）',
     reading: '读取中…',
     failed: '读取失败：{{reason}}',
   },

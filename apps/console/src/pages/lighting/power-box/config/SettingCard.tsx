@@ -20,15 +20,16 @@ type Props = {
   onChange: () => void
 }
 
-/** One setting: what the cabinet said it holds and when, and the ways to ask again and to change it. */
+/** One setting: what the power box reported and when, or its factory setting, and the ways to read and to change it. */
 export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
   const language = useSession((state) => state.language)
   const name = settingName(setting.read, language)
-  const { read, change } = setting
+  const { read, change, factory } = setting
   const { known, last } = held
+  const readLabel = `${t('boxes.config.read')} ${name}`
   const since = known ? t('catalogue.readAt', { time: format.recent(known.read, now) }) : t('catalogue.neverRead')
   return (
     <Panel label={name} className={styles.card}>
@@ -54,9 +55,9 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
               right={read.permission}
               busy={last.at === 'asked'}
               onClick={onRead}
-            >
-              {t('boxes.config.read')}
-            </RightButton>
+              aria-label={readLabel}
+              title={readLabel}
+            />
             {change && (
               <RightButton size="small" icon="wrench" right={change.permission} onClick={onChange}>
                 {t('boxes.config.change')}
@@ -64,7 +65,20 @@ export function SettingCard({ setting, held, unsure, onRead, onChange }: Props) 
             )}
           </Actions>
         </Row>
-        {known && <Answer fields={read.answer ?? []} content={known.values} />}
+        {known ? (
+          <Answer fields={read.answer ?? []} content={known.values} />
+        ) : (
+          factory && (
+            <Stack gap={4}>
+              <Text tone="dim" size={12}>
+                {t('boxes.config.factory')}
+              </Text>
+              <div className={styles.assumed}>
+                <Answer fields={change?.fields ?? []} content={factory} />
+              </div>
+            </Stack>
+          )
+        )}
       </Stack>
     </Panel>
   )

@@ -1,11 +1,24 @@
-import { COMMAND_STATUS, type CommandItem, type CommandSpec, type DeviceSetting } from '@lamplighter/contract'
+import {
+  COMMAND_STATUS,
+  type CommandItem,
+  type CommandSpec,
+  type DeviceSetting,
+  type Filled,
+} from '@lamplighter/contract'
+import { powerBoxSettings } from '@lamplighter/kinds/power-box-settings'
 import { wires } from '@lamplighter/kinds/wires'
 
 export const settingGroups = ['plan', 'protection', 'wiring', 'device'] as const
 export type SettingGroup = (typeof settingGroups)[number]
 
 /** One thing that a cabinet keeps: how it is asked for, and how it is changed where it can be. */
-export type BoxSetting = { name: string; read: CommandSpec; change: CommandSpec | undefined }
+export type BoxSetting = {
+  name: string
+  read: CommandSpec
+  change: CommandSpec | undefined
+  /** What a power box has until it is set, or it reports something else; null of what is no lasting setting. */
+  factory: Filled | null
+}
 
 const members: Readonly<Record<Exclude<SettingGroup, 'device'>, readonly string[]>> = {
   plan: ['weekPlan', 'yearPlan', 'temporaryPlan', 'planType'],
@@ -24,13 +37,17 @@ const groupOf = (name: string): SettingGroup =>
   settingGroups.find((group) => group !== 'device' && members[group].includes(name)) ?? 'device'
 
 const { commands } = wires['power-box']
+/** It holds for its own hours only. */
+const ONCE = 'temporaryPlan'
+
+const factoryOf = (name: string) => powerBoxSettings.find((setting) => setting.name === name)?.delivered ?? null
 
 const settings: readonly BoxSetting[] = commands
   .filter(({ opcode, answer }) => opcode === 'dcs' && answer)
   .map((read) => {
     const name = read.code.slice('dcs.'.length)
     const change = commands.find(({ code }) => code === `dcc.${name}` || code === `dck.${name}`)
-    return { name, read, change }
+    return { name, read, change, factory: change && name !== ONCE ? factoryOf(name) : null }
   })
 
 export const settingsOf = (group: SettingGroup) => settings.filter(({ name }) => groupOf(name) === group)
