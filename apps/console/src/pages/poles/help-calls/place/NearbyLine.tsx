@@ -25,8 +25,8 @@ export function NearbyLine({ device, isSending, onLight, isWatched, onWatch }: P
   return (
     <li>
       <StateSymbol look={lookOf(kind, device)} size={22} label={t(online ? 'pole.online' : 'pole.offline')} />
-      <Link to={deviceAddress(id, POLE)}>
-        <MiddleCut text={name} />
+      <Link to={deviceAddress(id, POLE)} title={name}>
+        {kind === 'luminaire' ? <MiddleCut text={name} /> : name}
       </Link>
       <Text size={12} tone={light ? 'lit' : 'dim'} nowrap>
         {online && level !== null ? `${formatNumber(level)} %` : NOTHING}
