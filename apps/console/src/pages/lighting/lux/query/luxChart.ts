@@ -89,7 +89,7 @@ export function luxChart({ curves, asks, thresholds, sunName, place, from, to, t
                     lineStyle: { color: isOn ? color['lit-edge'] : color.dim, type: isOn ? [4, 4] : [1, 4], width: 1 },
                     label: {
                       formatter: word,
-                      position: isOn ? 'insideEndBottom' : 'insideEndTop',
+                      position: isOn ? 'insideMiddleBottom' : 'insideMiddleTop',
                       color: isOn ? color['lit-text'] : color.dim,
                       fontSize: 11,
                       ...background,
