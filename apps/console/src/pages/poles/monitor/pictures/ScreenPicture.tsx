@@ -11,7 +11,7 @@ import { type Library, type ShownPicture, shownPicture } from './shownPicture.ts
 /** Items of a loop are shown for seconds. */
 const PACE = 5_000
 /** Room for a screen in its tile, px. */
-const ROOM = { width: 168, height: 208 }
+const ROOM = { width: 156, height: 208 }
 /** Of a screen that has not reported its size, px. */
 const CANVAS = { width: 160, height: 320 }
 /** Letters of a text, px: as large as a line of its height, unless its longest word would not fit. */

@@ -16,7 +16,7 @@ export type TileProps = {
 }
 
 type Props = Omit<TileProps, 'isSeen'> & {
-  /** Below the name. */
+  /** Below the name, and beside it at the right. */
   note: ReactNode
   aside?: ReactNode
   children: ReactNode
@@ -35,15 +35,17 @@ export function Tile({ row, now, watch, onOpen, note, aside, children }: Props) 
           <button type="button" className={styles.name} onClick={onOpen}>
             <MiddleCut text={row.name} />
           </button>
+        </Row>
+        <Row between gap={8}>
+          <Text tone="dim" size={12} cut>
+            {note}
+          </Text>
           {aside !== undefined && (
             <Text tone="dim" size={12} nowrap>
               {aside}
             </Text>
           )}
         </Row>
-        <Text as="p" tone="dim" size={12} cut>
-          {note}
-        </Text>
       </div>
     </li>
   )
