@@ -50,7 +50,7 @@ test('an operator holds a key and speaks to a speaker, which plays it as it is s
 
 test('several speakers that are ticked are spoken to at once, and report that they play', async () => {
   const page = await newPerson({ language: 'en' })
-  await visit(page, `/index/pole/monitor/broad?q=${other.code}`, 'operator')
+  await visit(page, `/index/pole/monitor/broad?view=list&q=${other.code}`, 'operator')
   await page.getByRole('row').filter({ hasText: other.name }).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Speak', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: /^Speak to/ })

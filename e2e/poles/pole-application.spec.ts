@@ -126,7 +126,7 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
   const kinds = page.getByRole('navigation', { name: 'Device kinds' })
   await kinds.getByRole('link', { name: 'Environment stations' }).click()
   await page.waitForURL('**/index/pole/monitor/env')
-  await page.getByRole('grid', { name: 'Environment stations' }).getByRole('row').nth(3).waitFor()
+  await page.getByRole('list', { name: 'Environment stations' }).getByRole('listitem').nth(3).waitFor()
   await kinds.getByRole('link', { name: 'Environment stations' }).click()
   await page.waitForURL('**/index/pole/monitor/pole')
   await page.getByRole('grid', { name: 'Poles' }).getByRole('row').nth(3).waitFor()
@@ -137,12 +137,17 @@ test('the monitor shows a kind, the same entry again leads back to the poles, an
     'Phone chargers',
     'Intercoms',
     'Wi-Fi access points',
-    'LED screens',
-    'Broadcast speakers',
-    'Cameras',
   ]) {
     await kinds.getByRole('link', { name: kind }).click()
     await page.getByRole('grid', { name: kind }).getByRole('row').nth(3).waitFor()
+  }
+  // What they show, say and see comes before their list.
+  for (const kind of ['LED screens', 'Broadcast speakers', 'Cameras']) {
+    await kinds.getByRole('link', { name: kind }).click()
+    await page.getByRole('list', { name: kind }).getByRole('listitem').nth(3).waitFor()
+    await page.getByRole('radio', { name: 'List' }).click()
+    await page.getByRole('grid', { name: kind }).getByRole('row').nth(3).waitFor()
+    await page.waitForURL('**view=list')
   }
 
   await page.goto('/index/light/road/home')
@@ -163,7 +168,7 @@ test('two windows of one person, one in each application, work side by side', as
     await poles.getByRole('navigation').first().getByRole('link', { name: 'Alarms' }).click()
     await poles.waitForURL('**/index/pole/monitor/alarms')
     await poles.goto('/index/pole/monitor/env')
-    await poles.getByRole('grid', { name: 'Environment stations' }).getByRole('row').nth(3).waitFor()
+    await poles.getByRole('list', { name: 'Environment stations' }).getByRole('listitem').nth(3).waitFor()
     if (turn === 'first') await road.reload()
     for (const page of [road, poles]) expect(await page.getByRole('dialog').count()).toBe(0)
   }
