@@ -56,11 +56,11 @@ test('a lighting engineer builds a plan, sees its year, deploys it by canary, an
   await page.getByRole('dialog').getByRole('button', { name: '继续填写' }).click()
   await page.getByRole('slider', { name: '第 3 点，01:00，40 %' }).waitFor()
   await page.getByText(/^有计划点被跳过 · 第 4 点$/).waitFor()
-  await page.getByRole('img', { name: /^全年每夜亮灯：4,1\d\d h$/ }).waitFor()
+  await page.getByRole('img', { name: /^全年每夜亮灯：4,1\d\d 小时$/ }).waitFor()
   await page.getByText(/^¥ 1\d\d\.\d\d$/).waitFor()
   // By civil twilight it is lit half an hour later and out half an hour sooner.
   await page.getByRole('combobox', { name: '天顶角' }).selectOption({ label: '民用晨昏蒙影 96°' })
-  await page.getByRole('img', { name: /^全年每夜亮灯：3,7\d\d h$/ }).waitFor()
+  await page.getByRole('img', { name: /^全年每夜亮灯：3,7\d\d 小时$/ }).waitFor()
   await page.getByRole('combobox', { name: '道路等级' }).selectOption({ label: '主干路 20 lx' })
   await page.getByRole('textbox', { name: /^100 % 时的平均照度/ }).fill('25')
   await page.keyboard.press('Enter')

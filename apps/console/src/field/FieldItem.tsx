@@ -9,6 +9,7 @@ import { SwitchInput } from './input/SwitchInput.tsx'
 import { ValueInput } from './input/ValueInput.tsx'
 
 const MINUTE = 60_000
+const CHOSEN: ReadonlySet<CellField['type']> = new Set(['switch', 'choice', 'reference'])
 
 type Injected = { id?: string; value?: unknown; onChange?: (value: unknown) => void }
 type ControlProps = Injected &
@@ -80,6 +81,10 @@ export function FieldItem({
     if (refusal) return refusal[language]
     return field.type === 'day' && field.past && String(value ?? '') > today ? t('field.notLater') : null
   }
+  // What is chosen from the start cannot be emptied.
+  const form = Form.useFormInstance()
+  const [isChosen] = useState(() => CHOSEN.has(field.type) && (form?.getFieldValue(field.key) ?? null) !== null)
+  const isMarked = (required || !field.optional) && !isChosen
   const validator = (_: unknown, value: unknown) => {
     const refusal = refusalOf(value)
     return refusal === null ? Promise.resolve() : Promise.reject(new Error(refusal))
@@ -88,7 +93,7 @@ export function FieldItem({
     <Form.Item
       {...item}
       name={field.key}
-      required={(required || !field.optional) && field.type !== 'switch'}
+      required={isMarked}
       preserve={!(field.type === 'text' && field.secret)}
       {...(unlabelled ? { style: { margin: 0 } } : { label: field.label[language] })}
       extra={hint ?? field.note?.[language]}

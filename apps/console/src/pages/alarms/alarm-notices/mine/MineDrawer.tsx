@@ -59,16 +59,20 @@ export function MineDrawer({ open, onClose }: { open: boolean; onClose: () => vo
       onClose={onClose}
     >
       {() => (
-        <Grid columns={2} gap={[0, 12]}>
-          {/* What cannot arrive is not offered; the facts above say why. */}
-          <FieldItem field={sms} hidden={!own?.mobile} />
-          <FieldItem field={email} hidden={!own?.address} />
+        <>
+          <Grid columns={2} gap={[0, 12]}>
+            {/* What cannot arrive is not offered; the facts above say why. */}
+            <FieldItem field={sms} hidden={!own?.mobile} />
+            <FieldItem field={email} hidden={!own?.address} />
+          </Grid>
           <FieldItem field={level} />
-          <FieldItem field={languageField} />
-          <FieldItem field={quietFrom} />
-          <FieldItem field={quietTo} dependencies={['quietFrom']} rules={[wholeQuiet as never]} />
-          <FieldItem field={monthly} />
-        </Grid>
+          <Grid columns={2} gap={[0, 12]}>
+            <FieldItem field={languageField} />
+            <FieldItem field={monthly} />
+            <FieldItem field={quietFrom} />
+            <FieldItem field={quietTo} dependencies={['quietFrom']} rules={[wholeQuiet as never]} />
+          </Grid>
+        </>
       )}
     </RecordDrawer>
   )

@@ -50,7 +50,7 @@ export function MissedSwitches() {
               <span>
                 <Link to={boxAddress(output.boxId)}>{output.boxName}</Link> {output.name}
               </span>
-              <Text as="small" tone="warn" size={12}>
+              <Text as="small" tone="warn" size={12} className={styles.words ?? ''}>
                 {words(output)}
               </Text>
             </Stack>
