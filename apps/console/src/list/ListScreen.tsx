@@ -57,6 +57,8 @@ type Props<Row, Id extends RowId> = {
   columns: readonly ListColumn<Row>[]
   /** Under which name the browser remembers which columns are shown; without it all are. */
   chooses?: string
+  /** How many rows there are, with their noun. */
+  counted?: (total: number) => string
   /** A row for a thumb. */
   card: (row: Row) => CardWords
   /** Shown where there is nothing at all yet. */
@@ -130,9 +132,11 @@ export function ListScreen<Row, Id extends RowId>(props: Props<Row, Id>) {
       tools={
         <>
           {chosen.length > 0 && actions?.(chosen, () => setSelected(new Set()))}
-          {data && query && change && isLog(data) && <LogPaging log={data} size={query.size} onChange={change} />}
+          {data && query && change && isLog(data) && (
+            <LogPaging log={data} size={query.size} counted={props.counted} onChange={change} />
+          )}
           {data && query && change && !isLog(data) && (!isPhone || data.total > query.size) && (
-            <Paging page={query.page} size={query.size} total={data.total} onChange={change} />
+            <Paging page={query.page} size={query.size} total={data.total} counted={props.counted} onChange={change} />
           )}
           {tools}
           {chooses && !isPhone && (

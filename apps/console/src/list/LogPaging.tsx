@@ -6,17 +6,23 @@ import { SizeChoice } from './SizeChoice.tsx'
 /** Cursors of the neighbouring pages of a log. */
 type Log = { total: number; more: boolean; newer: string | null; older: string | null }
 type Part = { cursor: string; size: number }
-type Props = { log: Log; size: number; onChange: (patch: Partial<Part>) => void }
+type Props = {
+  log: Log
+  size: number
+  /** How many there are, with their noun. */
+  counted?: ((total: number) => string) | undefined
+  onChange: (patch: Partial<Part>) => void
+}
 
 /** Leads through a list by its time, the newest first, which has no numbered pages. */
-export function LogPaging({ log: { total, more, newer, older }, size, onChange }: Props) {
+export function LogPaging({ log: { total, more, newer, older }, size, counted, onChange }: Props) {
   const { t } = useTranslation()
   return (
     <div className={styles.paging}>
       <span>
         {more
           ? t('list.countedPart', { total: formatNumber(total) })
-          : t('list.count', { count: total, shown: formatNumber(total) })}
+          : (counted?.(total) ?? t('list.count', { count: total, shown: formatNumber(total) }))}
       </span>
       <IconButton
         icon="chevron-left"

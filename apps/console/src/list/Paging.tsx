@@ -4,10 +4,15 @@ import styles from './Paging.module.css'
 import { SizeChoice } from './SizeChoice.tsx'
 
 type Part = { page: number; size: number }
-type Props = Part & { total: number; onChange: (patch: Partial<Part>) => void }
+type Props = Part & {
+  total: number
+  /** How many there are, with their noun. */
+  counted?: ((total: number) => string) | undefined
+  onChange: (patch: Partial<Part>) => void
+}
 
 /** Which part of a list is shown, and how large the parts are. */
-export function Paging({ page, size, total, onChange }: Props) {
+export function Paging({ page, size, total, counted, onChange }: Props) {
   const { t } = useTranslation()
   const pages = Math.max(1, Math.ceil(total / size))
   const from = Math.min(total, (page - 1) * size + 1)
@@ -16,8 +21,12 @@ export function Paging({ page, size, total, onChange }: Props) {
     <div className={styles.paging}>
       <span>
         {total <= size
-          ? t('list.count', { count: total, shown: formatNumber(total) })
-          : t('list.part', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+          ? (counted?.(total) ?? t('list.count', { count: total, shown: formatNumber(total) }))
+          : t('list.part', {
+              from: formatNumber(from),
+              to: formatNumber(to),
+              total: counted?.(total) ?? formatNumber(total),
+            })}
       </span>
       <IconButton
         icon="chevron-left"

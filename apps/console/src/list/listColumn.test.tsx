@@ -27,3 +27,14 @@ test('a column that says nothing in any row is left out, unless it is fixed, dra
   expect(keys(rows, { cell: () => <i /> })).toContain('note')
   expect(keys(rows.slice(0, 2))).toContain('note')
 })
+
+test('words that are the same in all of many rows are left out, a number is not', () => {
+  const rows = Array.from({ length: 10 }, (_, at) => ({ name: `Quay ${at}`, watts: at }))
+  const site: ListColumn<Row> = { key: 'site', head: 'Site', width: 80, text: () => 'Harbour' }
+  const keys = (given: readonly Row[], more: Partial<ListColumn<Row>> = {}) =>
+    filledColumns([{ ...site, ...more }], given).map(({ key }) => key)
+  expect(keys(rows)).toEqual([])
+  expect(keys(rows.slice(1))).toEqual(['site'])
+  expect(keys(rows, { right: true })).toEqual(['site'])
+  expect(keys(rows, { key: 'name' })).toEqual(['name'])
+})

@@ -15,17 +15,23 @@ export type ListColumn<Row> = Omit<Column<Row>, 'cell'> & {
 
 const isSaid = (said: CsvCell) => said !== null && said !== '' && said !== NOTHING
 
-/** Fewer rows say little about a column. */
-const MANY = 3
-
-/** Columns that say something in these rows; a fixed one, and one that draws more than a text, always do. */
-export function filledColumns<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): ListColumn<Row>[] {
-  if (rows.length < MANY) return [...columns]
-  return columns.filter(({ text, fixed, cell }) => fixed || cell || !text || rows.some((row) => isSaid(text(row))))
-}
-
 /** What a row is called. */
 const NAME = 'name'
+
+/** Fewer rows say little about a column that is empty, or the same in all of them. */
+const MANY = { empty: 3, same: 10 } as const
+
+/** A column tells rows apart; a number is worth its place wherever it is the same. */
+function tellsApart<Row>({ key, text, fixed, cell, right }: ListColumn<Row>, rows: readonly Row[]): boolean {
+  if (fixed || cell || !text || key === NAME || rows.length < MANY.empty) return true
+  const said = rows.map(text)
+  if (!said.some(isSaid)) return false
+  return right === true || rows.length < MANY.same || new Set(said).size > 1
+}
+
+/** Columns that say something in these rows; a fixed one, and one that draws more than a text, always do. */
+export const filledColumns = <Row,>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): ListColumn<Row>[] =>
+  columns.filter((column) => tellsApart(column, rows))
 
 /** Table columns: a text that does not fit is cut in its middle, a number or a code at its end; the full text is the title. */
 export const tableColumns = <Row,>(columns: readonly ListColumn<Row>[]): Column<Row>[] =>

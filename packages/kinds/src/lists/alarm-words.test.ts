@@ -73,7 +73,7 @@ test('a rule that judges several points names all of them', () => {
   const labels = [1, 2, 3].map((n) => pointOfKind('power-box', `elec.p${n}.voltage`)!.label)
   const [a, b, c] = labels
   expect(ruleWords('power-box', rule, 'en')).toBe(`${a!.en}, ${b!.en} and ${c!.en} < 50.0 V · 10 s`)
-  expect(ruleWords('power-box', rule, 'zh')).toBe(`${a!.zh}、${b!.zh}和${c!.zh} < 50.0 V · 10 s`)
+  expect(ruleWords('power-box', rule, 'zh')).toBe(`${a!.zh}、${b!.zh}和${c!.zh} < 50.0 V · 10 秒`)
 })
 
 test('a difference of two points is said as one, and has no curve', () => {

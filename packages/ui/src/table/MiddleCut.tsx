@@ -3,11 +3,18 @@ import styles from './MiddleCut.module.css'
 /** Characters of the end that stays, at most. */
 const TAIL = 14
 
-/** The last word of a text, with the space before it; null for one that has none, or a long one. */
+const WORD = /(?:^| )\S+/g
+const DIGIT = /\d/
+
+/**
+ * The end of a text by which names of one kind differ, with the space before it: what begins with the last word that has a
+ * digit, or the last word where none has. Null where that is all of the text, or long.
+ */
 export function tailOf(text: string): string | null {
-  const at = text.trimEnd().lastIndexOf(' ')
-  const tail = text.slice(at)
-  return at > 0 && tail.length <= TAIL ? tail : null
+  const words = [...text.trimEnd().matchAll(WORD)]
+  const first = words.findLast(([word]) => DIGIT.test(word)) ?? words.at(-1)
+  const tail = text.slice(first?.index ?? 0)
+  return first !== undefined && first.index > 0 && tail.length <= TAIL ? tail : null
 }
 
 /**

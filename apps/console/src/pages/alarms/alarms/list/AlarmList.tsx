@@ -79,6 +79,9 @@ function Alarms({ list, query, onChange: change }: Props) {
       label={t('alarms.list')}
       idOf={({ id }) => id}
       columns={columns}
+      counted={(total) =>
+        t(isFolded ? 'alarms.incidentCount' : 'alarms.alarmCount', { count: total, shown: formatNumber(total) })
+      }
       card={(row) => ({
         mark: <AlarmSymbol level={row.level} size={22} label={enums.alarmLevel[row.level][language]} />,
         title: `${words.type(row)}${(row.alarms ?? 1) > 1 ? ` · ${formatNumber(row.alarms)}` : ''}`,
