@@ -275,7 +275,6 @@ export const monitor: Words<typeof zh> = {
     voltage: 'Voltage',
     current: 'Current',
     hold: 'Hold',
-    plan: 'resume',
     fold: 'Collapse',
     unfold: 'Expand',
   },

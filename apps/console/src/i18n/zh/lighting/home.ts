@@ -15,7 +15,7 @@ export const home = {
   meanLevel: '平均亮度',
   dimmed: '已调光 {{count}}',
   tonightKwh: '今晚电量',
-  vsLastWeek: '比上周同期 {{change}}%',
+  vsLastWeek: '比上周同期 {{change}} %',
   lastWeekLater: '入夜后与上周比较',
   noLastWeek: '上周同期无数据',
   shouldBeLit: '应亮',

@@ -267,7 +267,6 @@ export const monitor = {
     voltage: '电压',
     current: '电流',
     hold: '保持',
-    plan: '到计划',
     fold: '收起',
     unfold: '展开',
   },

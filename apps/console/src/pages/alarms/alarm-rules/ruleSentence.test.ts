@@ -19,7 +19,7 @@ test('a rule is one sentence', () => {
 
 test('a state is said in its word', () => {
   const door = { ...rule, kind: 'power-box', point: 'cabinet.door', operator: '>', value: 0 } as const
-  expect(ruleSentence(door, undefined, 'en')).toBe('Power box · door = yes for 1 min · ordinary')
+  expect(ruleSentence(door, undefined, 'en')).toBe('Power box · door = open for 1 min · ordinary')
 })
 
 test('what is not yet entered is left open', () => {

@@ -25,9 +25,10 @@ export function ruleSentence(
   const name = basis === 'restarts' ? restartsLabel[language] : point?.label[language]
   const lasting = hold ? exactDurationWord(hold, 's', language) : ''
   const isYes = operator === '>' || operator === '>='
+  const state = point && statesOfPoint(point)?.[isYes ? 1 : 0]?.[language]
   const limit =
     point?.unit === 'bool' && basis === undefined
-      ? ['=', statesOfPoint(point)?.[isYes ? 1 : 0]?.[language]]
+      ? ['=', state && inner(state)]
       : [operator, value ?? OPEN, unitOf(point, basis, language)]
   const compared = [name === undefined ? OPEN : inner(name), ...limit]
   const duration = lasting && (zh ? `持续 ${lasting}` : `for ${lasting}`)

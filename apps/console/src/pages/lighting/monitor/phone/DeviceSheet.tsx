@@ -1,7 +1,18 @@
 import { useNow } from '@lamplighter/client'
 import { lampWord } from '@lamplighter/kinds/lists'
 import { lookOf } from '@lamplighter/kinds/views'
-import { buttonLook, EmptyState, FailedState, Grid, Icon, Skeleton, Stack, StateSymbol, Text } from '@lamplighter/ui'
+import {
+  buttonLook,
+  EmptyState,
+  FailedState,
+  Grid,
+  Icon,
+  isFailed,
+  Skeleton,
+  Stack,
+  StateSymbol,
+  Text,
+} from '@lamplighter/ui'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -21,10 +32,15 @@ import { Sheet } from './Sheet.tsx'
 const PACE = 15_000
 const NOT_FOUND = 990005
 
-type Props = { id: number; onClose: () => void }
+type Props = {
+  id: number
+  /** Hears how high it is, px. */
+  onHeight: (height: number) => void
+  onClose: () => void
+}
 
 /** One device over the map: what it does, what was asked of it, and eight keys to ask for more. */
-export function DeviceSheet({ id, onClose }: Props) {
+export function DeviceSheet({ id, onHeight, onClose }: Props) {
   const { t } = useTranslation()
   const format = useFormat()
   const now = useNow(PACE)
@@ -68,12 +84,13 @@ export function DeviceSheet({ id, onClose }: Props) {
       mark={<StateSymbol look={lookOf(device.kind, device, stale && device.online)} size={40} />}
       note={
         <>
-          {isLamp && (
+          {isLamp && !isFailed(device) && (
             <Text tone={device.alarm > 0 || !device.online ? 'warn' : 'text'}>{lampWord(device, format.language)}</Text>
           )}
           <span>{format.age(device.refreshTime, now) || t('monitor.detail.never')}</span>
         </>
       }
+      onHeight={onHeight}
       onClose={onClose}
     >
       <DiagnosisLine device={device} framed />

@@ -27,7 +27,7 @@ export function LevelKeys({ to, onSent }: Props) {
   const { draft, level, online } = order
   const may = (wanted: Draft) => rights[rightFor[wanted.do] as keyof typeof rights]
   const missing = LEVEL_STEPS.map(draftOf).find((one) => !may(one))
-  const word = (end: End) => (end.by === 'minutes' ? format.exactDuration(end.minutes, 'min') : t('monitor.phone.plan'))
+  const word = (end: End) => (end.by === 'minutes' ? format.exactDuration(end.minutes, 'min') : t('monitor.end.plan'))
   return (
     <Stack>
       <Grid columns="auto minmax(0, 1fr)" align="center" gap={12} data-tone="dim">

@@ -13,7 +13,7 @@ import { PhoneList } from './PhoneList.tsx'
 import styles from './phone.module.css'
 import TargetSheet from './TargetSheet.tsx'
 
-/** How much of the map the open sheet covers, px. */
+/** How much of the map the open sheet covers, px; that of a device until it is measured. */
 const SHEET = { device: 486, chosen: 350 } as const
 const HEAD = 60
 
@@ -27,7 +27,8 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
   const [picking, setPicking] = useState(false)
   const [taken, setTaken] = useState<readonly number[]>([])
   const hasChosen = selected.size > 1
-  const covered = device !== null ? SHEET.device : hasChosen ? SHEET.chosen : 0
+  const [sheetHeight, setSheetHeight] = useState(0)
+  const covered = device !== null ? Math.max(SHEET.device, sheetHeight) : hasChosen ? SHEET.chosen : 0
   const inset = useMemo(() => ({ ...noInset, top: HEAD, bottom: covered }), [covered])
   const ringed = useMemo(
     () => [...new Set([...(hasChosen ? selected : []), ...(device === null ? [] : [device])])],
@@ -46,6 +47,10 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
     change({ device: null, order: null, view: 'map' })
   }
   // Only then does the map know how much of it the sheet covers.
+  const showDevice = useEffectEvent(() => device !== null && monitor.show([device]))
+  useEffect(() => {
+    if (sheetHeight > SHEET.device) showDevice()
+  }, [sheetHeight])
   const showTaken = useEffectEvent(() => monitor.show(taken))
   useEffect(() => {
     if (taken.length > 0) showTaken()
@@ -73,7 +78,9 @@ export function MonitorPhone({ monitor }: { monitor: Monitor }) {
       </div>
       {isList && <PhoneList query={query} onChange={change} gathered={gathered} onOpen={open} />}
       <PhoneHead query={query} onChange={change} picking={picking} onPicking={setPicking} />
-      {device !== null && !isList && <DeviceSheet key={device} id={device} onClose={() => change({ device: null })} />}
+      {device !== null && !isList && (
+        <DeviceSheet key={device} id={device} onHeight={setSheetHeight} onClose={() => change({ device: null })} />
+      )}
       {hasChosen && device === null && !isList && (
         <ChosenSheet
           count={selected.size}

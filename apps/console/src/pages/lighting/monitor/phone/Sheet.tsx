@@ -1,5 +1,5 @@
-import { IconButton, Row, Stack, Text } from '@lamplighter/ui'
-import { type ReactNode, useState } from 'react'
+import { IconButton, Row, Stack, Text, useSize } from '@lamplighter/ui'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './phone.module.css'
 
@@ -10,16 +10,20 @@ type Props = {
   named?: boolean
   mark?: ReactNode
   note?: ReactNode
+  /** Hears how high it is, px. */
+  onHeight?: ((height: number) => void) | undefined
   onClose: () => void
   children: ReactNode
 }
 
 /** What is known of something, over the map; folded, its head alone is left. */
-export function Sheet({ label, title, named = false, mark, note, onClose, children }: Props) {
+export function Sheet({ label, title, named = false, mark, note, onHeight, onClose, children }: Props) {
   const { t } = useTranslation()
   const [folded, setFolded] = useState(false)
+  const { box, height } = useSize<HTMLElement>()
+  useEffect(() => onHeight?.(height), [height, onHeight])
   return (
-    <Stack as="section" pad={[0, 16, 12, 16]} className={styles.sheet} aria-label={label}>
+    <Stack ref={box} as="section" pad={[0, 16, 12, 16]} className={styles.sheet} aria-label={label}>
       <button
         type="button"
         className={styles.handle}
