@@ -2,7 +2,7 @@ import { may, type Session } from '@lamplighter/client'
 import { Icon, Mark, Row, useIsPhone } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { baseAt } from '../app/addresses.ts'
+import { baseAt, ROAD } from '../app/addresses.ts'
 import { toggleTheme, useTheme } from '../app/theme.ts'
 import { useLostSince } from '../app/useLostSince.ts'
 import { AlarmCounts } from './alarms/AlarmCounts.tsx'
@@ -23,6 +23,8 @@ export function TopBar({ session }: { session: Session }) {
   const isPhone = useIsPhone()
   /** Its words are long: a phone has no room for old counts beside them. */
   const lostSince = useLostSince()
+  /** That page begins with the time. */
+  const isHome = pathname === `${ROAD}/home`
   return (
     <Row as="header" gap={0} className={styles.top ?? ''}>
       <Link to={`${baseAt(pathname)}/home`} className={styles.brand} aria-label={t('common.backHome')}>
@@ -31,8 +33,12 @@ export function TopBar({ session }: { session: Session }) {
       {(!isPhone || session.customers.length > 1) && <Switchers session={session} />}
       {may(session, 'device.view') && <Search />}
       <div className={styles.right}>
-        <Clock session={session} />
-        <span className={styles.divider} />
+        {!isHome && (
+          <>
+            <Clock session={session} />
+            <span className={styles.divider} />
+          </>
+        )}
         <LinkState />
         <span className={styles.divider} />
         {may(session, 'alarm.view') && (!isPhone || lostSince === null) && <AlarmCounts isPhone={isPhone} />}

@@ -61,7 +61,7 @@ export function TonightBar({ tonight }: { tonight: Tonight }) {
         unit={second}
       >
         {offset !== 0 && (
-          <Text tone="dim" size={12} className={styles.demo}>
+          <Text tone="dim" size={12}>
             {t('shell.clock.demoShort')}
           </Text>
         )}
