@@ -19,7 +19,7 @@ const LOOK_EVERY = 1_000
 /** A person is not to feel it, ms. */
 const TARGET = 200
 const ALARM_PAGE = '/index/light/road/monitor/alarms'
-const TABS = [/^24–48 h/, /^当前/]
+const TABS = [/^24–48 小时/, /^当前/]
 
 const WATCH_INTERACTIONS = `globalThis.interactions = []
 new PerformanceObserver((list) => { for (const { duration, interactionId } of list.getEntries()) if (interactionId) interactions.push(duration) })
