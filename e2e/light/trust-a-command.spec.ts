@@ -6,6 +6,7 @@ import { type Api, signInTo } from '../system/api.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { createUser } from '../system/people.ts'
 import { cityUp, system } from '../system/system.ts'
+import { openTab } from '../system/tabs.ts'
 import { until } from '../system/wait.ts'
 
 /** Two reads of a lamp after its answer, each ten seconds after the other, and what a busy machine takes. */
@@ -117,7 +118,7 @@ test('undo restores what each lamp was told before, and resume gives it back to 
   )
   await held40.getByText(/调光 40 %/).waitFor()
 
-  await page.getByRole('tab', { name: /^手动接管/ }).click()
+  await openTab(page, /^手动接管/)
   await page.getByRole('searchbox', { name: '名称、通信编号、灯杆' }).fill(held.code)
   await page.getByRole('grid', { name: '单灯列表' }).getByRole('row').filter({ hasText: held.name }).waitFor()
   await held40.getByRole('button', { name: '恢复计划' }).click()

@@ -118,7 +118,7 @@ async function seesOnlyTheDistrict(page: Page) {
     '资产',
   ])
   await page.goto('/index/light/road/monitor?view=list')
-  await page.getByRole('tab', { name: `全部 ${total}` }).waitFor()
+  await page.getByRole('tab', { name: `全部灯具 ${total}` }).waitFor()
   const tree = page.getByRole('tree', { name: '设备树' })
   await tree.getByText(district.name, { exact: true }).waitFor()
   expect(await tree.getByText(elsewhere.name, { exact: true }).count()).toBe(0)
