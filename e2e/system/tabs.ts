@@ -6,7 +6,7 @@ export async function openTab(within: Page | Locator, name: string | RegExp): Pr
   const folded = within.getByRole('menuitem', { name, includeHidden: true })
   await tab.or(folded).first().waitFor({ state: 'attached' })
   if ((await folded.count()) === 0) return tab.click()
-  const menu = await folded.evaluate<string>('(entry) => entry.parentElement.id')
+  const menu = (await folded.evaluate('(entry) => entry.parentElement.id')) as string
   await within.locator(`[popovertarget="${menu}"]`).first().click()
   await folded.click()
 }
