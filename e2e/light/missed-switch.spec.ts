@@ -47,7 +47,7 @@ test.each(LOOKS)(
     const page = await newPerson(look)
     await enter(page)
     const row = listIn(page).getByRole('listitem').filter({ hasText: box.name }).first()
-    await row.getByText(/^(应于 \d\d:\d\d 合闸，已晚 \d+ [时分]|due on at \d\d:\d\d, \d+ (h|min))/).waitFor()
+    await row.getByText(/^(应于 \d\d:\d\d 合闸，已晚 \d+ (小时|分)|due on at \d\d:\d\d, \d+ (h|min))/).waitFor()
     await row.scrollIntoViewIfNeeded()
     await page.waitForLoadState('networkidle')
     await page.screenshot({

@@ -3,6 +3,7 @@ import { type Answer, calls, succeeded } from '@lamplighter/contract'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { PASSWORD } from './product.ts'
+import { watchRequests } from './requests.ts'
 import { system } from './system.ts'
 
 const WITH_WINDOWS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
@@ -117,7 +118,9 @@ export async function newPerson({
     await context.addInitScript(
       `for (const [key, value] of ${JSON.stringify(kept)}) localStorage.getItem(key) ?? localStorage.setItem(key, value)`,
     )
-  return context.newPage()
+  const page = await context.newPage()
+  watchRequests(page)
+  return page
 }
 
 /** Fills the sign-in form as it stands and sends it. */

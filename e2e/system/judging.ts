@@ -4,6 +4,7 @@ import { expectWhole } from './accessibility.ts'
 import { signInTo } from './api.ts'
 import { type Look, newPerson, signIn, visit } from './browser.ts'
 import { pictureFile } from './pictures.ts'
+import { openRequests } from './requests.ts'
 import { BOX_MENUS, OVER_SCREENS, POLE, POLE_SCREENS, ROAD, SCREENS } from './screens.ts'
 import { system } from './system.ts'
 import { missedTargets } from './targets.ts'
@@ -49,12 +50,24 @@ function complaintsOf(page: Page, complaints: string[] = []): string[] {
   return complaints
 }
 
+const LOADING = `document.querySelectorAll('[aria-label="正在加载…"], [aria-label="Loading…"]').length`
+/** What is asked for next is asked for within so many frames, as many as there are between two looks. */
+const FRAMES =
+  '[1, 2, 3, 4].reduce((frames) => frames.then(() => new Promise(requestAnimationFrame)), Promise.resolve())'
+/** Looks in a row at which a page is at rest. */
+const LOOKS = 2
+
 /** Nothing is asked for and nothing is loading any more. */
-export const atRest = async (page: Page) => {
-  await page.waitForLoadState('networkidle')
+export async function atRest(page: Page): Promise<void> {
+  let still = 0
   await until(
     'nothing is loading any more',
-    async () => (await page.getByLabel(/^(正在加载…|Loading…)$/).count()) === 0,
+    async () => {
+      await page.evaluate(FRAMES)
+      const isStill = openRequests(page) === 0 && (await page.evaluate<number>(LOADING)) === 0
+      still = isStill ? still + 1 : 0
+      return still >= LOOKS
+    },
     WITHIN,
   )
 }
