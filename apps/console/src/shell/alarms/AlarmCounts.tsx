@@ -22,10 +22,10 @@ export function AlarmCounts({ isPhone }: { isPhone: boolean }) {
   return (
     <Link
       to={alarmsAddress(base)}
-      className={isPhone ? shell.tool : `${shell.tool} ${shell.wide}`}
+      className={shell.tool ?? ''}
       data-tone="text"
       data-lives
-      aria-label={`${noun}: ${words.join(' · ')}`}
+      aria-label={`${t('titles.alarm')}: ${words.join(' · ')} ${noun}`}
     >
       {levels.map(({ level, incidents }) => (
         <span key={level} className={shell.alarms}>
@@ -36,7 +36,7 @@ export function AlarmCounts({ isPhone }: { isPhone: boolean }) {
         </span>
       ))}
       {!isPhone && (
-        <Text tone="dim" size={12}>
+        <Text tone="dim" size={12} className={shell.wide ?? ''}>
           {noun}
         </Text>
       )}
