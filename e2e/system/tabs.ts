@@ -12,7 +12,7 @@ export async function openTab(within: Page | Locator, name: string | RegExp): Pr
     if ((await tab.count()) > 0 && (await tab.getAttribute('aria-selected', { timeout: SOON })) === 'true') return true
     if ((await folded.count()) === 0) await tab.click({ timeout: SOON })
     else {
-      const menu = (await folded.evaluate('(entry) => entry.parentElement.id')) as string
+      const menu = await folded.locator('xpath=..').getAttribute('id')
       await within.locator(`[popovertarget="${menu}"]`).first().click({ timeout: SOON })
       await folded.click({ timeout: SOON })
     }
