@@ -51,7 +51,7 @@ function complaintsOf(page: Page, complaints: string[] = []): string[] {
 }
 
 const LOADING = `document.querySelectorAll('[aria-label="正在加载…"], [aria-label="Loading…"]').length`
-/** What is asked for next is asked for within so many frames, as many as there are between two looks. */
+/** A page sends its next requests within so many frames, as many as there are between two looks. */
 const FRAMES =
   '[1, 2, 3, 4].reduce((frames) => frames.then(() => new Promise(requestAnimationFrame)), Promise.resolve())'
 /** Looks in a row at which a page is at rest. */

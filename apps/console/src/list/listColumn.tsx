@@ -24,9 +24,9 @@ const MANY = { empty: 3, same: 10 } as const
 /** A column tells rows apart; a number is worth its place wherever it is the same. */
 function tellsApart<Row>({ key, text, fixed, cell, right }: ListColumn<Row>, rows: readonly Row[]): boolean {
   if (fixed || cell || !text || key === NAME || rows.length < MANY.empty) return true
-  const said = rows.map(text)
-  if (!said.some(isSaid)) return false
-  return right === true || rows.length < MANY.same || new Set(said).size > 1
+  const texts = rows.map(text)
+  if (!texts.some(isSaid)) return false
+  return right === true || rows.length < MANY.same || new Set(texts).size > 1
 }
 
 /** Columns that say something in these rows; a fixed one, and one that draws more than a text, always do. */
