@@ -10,6 +10,7 @@ const COMMON = [
 const FIND = `((language) => {
   const SMALLEST = 11
   const COMMON = new Set(${JSON.stringify(COMMON)})
+  const TITLED = '[title]:not([title=""])'
   const faults = new Set()
   const name = (one) => {
     const text = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().replace(/\\s+/g, ' ').slice(0, 40)
@@ -30,12 +31,12 @@ const FIND = `((language) => {
     const style = getComputedStyle(one)
     if (parseFloat(style.fontSize) < SMALLEST) faults.add('text of ' + style.fontSize + ': ' + name(one))
     for (let cut = one; cut && cut !== document.body; cut = cut.parentElement) {
-      if (!isCutWithin(cut) || cut.closest('[title]')) continue
+      if (!isCutWithin(cut) || cut.closest(TITLED)) continue
       if (cut !== one) {
         // Only what stands in the line is cut, not what scrolls out of a strip.
         const [own, frame] = [one.getBoundingClientRect(), cut.getBoundingClientRect()]
         if (own.right - frame.right <= 1 || own.left >= frame.right - 1) continue
-        if (one.closest('[title]')) continue
+        if (one.closest(TITLED)) continue
       }
       faults.add('cut without a title: ' + name(one))
       break

@@ -48,7 +48,7 @@ export function Text({
       data-nowrap={nowrap}
       data-breaks={breaks}
       data-cut={cut}
-      title={title ?? (cut ? plainText(own.children) || undefined : undefined)}
+      title={title ?? (cut ? plainText(own.children) : undefined)}
       style={{ fontSize: size, fontWeight: bold === undefined ? undefined : bold ? 600 : 400, ...style }}
       {...own}
     />
