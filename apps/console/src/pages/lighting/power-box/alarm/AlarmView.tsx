@@ -1,11 +1,9 @@
-import { onLive, useCall, useSession } from '@lamplighter/client'
-import { enums } from '@lamplighter/contract'
-import { AlarmSymbol, EmptyState, ForbiddenState, Lines, Panel, PlainTable, Row, Text } from '@lamplighter/ui'
+import { onLive, useCall } from '@lamplighter/client'
+import { EmptyState, ForbiddenState, Lines, Panel, PlainTable, Row } from '@lamplighter/ui'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { AlarmValue } from '../../../../alarm/AlarmValue.tsx'
-import { useAlarmWords } from '../../../../alarm/useAlarmWords.ts'
+import { AlarmLine } from '../../../../alarm/AlarmLine.tsx'
 import { useDeviceAlarms } from '../../../../alarm/useDeviceAlarms.ts'
 import { alarmAddress, ROAD } from '../../../../app/addresses.ts'
 import { useFormat } from '../../../../app/useFormat.ts'
@@ -23,8 +21,6 @@ const MOST = 200
 export function AlarmView({ box }: { box: Device }) {
   const { t } = useTranslation()
   const format = useFormat()
-  const language = useSession((state) => state.language)
-  const words = useAlarmWords()
   const missing = useMissing()('alarm.view')
   const alarms = useDeviceAlarms(box.id)
   const reading = useCall('device.events', { deviceId: box.id, limit: MOST })
@@ -48,27 +44,13 @@ export function AlarmView({ box }: { box: Device }) {
                 <EmptyState compact icon="check" title={t('boxes.alarm.none')} text={t('boxes.alarm.noneText')} />
               ) : (
                 <Lines>
-                  {rows.map((alarm) => {
-                    const value = words.value(alarm)
-                    return (
-                      <li key={alarm.id}>
-                        <Link to={alarmAddress(ROAD, alarm.id)}>
-                          <AlarmSymbol level={alarm.level} size={18} label={enums.alarmLevel[alarm.level][language]} />
-                          <Text grow bold={alarm.level === 30}>
-                            {words.type(alarm)}
-                          </Text>
-                          {value && (
-                            <span>
-                              <AlarmValue said={value} />
-                            </span>
-                          )}
-                          <Text as="time" dateTime={alarm.raisedAt} tone="dim" size={12}>
-                            {format.dateTime(alarm.raisedAt)}
-                          </Text>
-                        </Link>
-                      </li>
-                    )
-                  })}
+                  {rows.map((alarm) => (
+                    <li key={alarm.id}>
+                      <Link to={alarmAddress(ROAD, alarm.id)}>
+                        <AlarmLine alarm={alarm} />
+                      </Link>
+                    </li>
+                  ))}
                 </Lines>
               )
             }
