@@ -6,7 +6,7 @@ import { App } from 'antd'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startConsole } from '../testing/startConsole.ts'
-import { Crossing } from './Crossing.tsx'
+import { ApplicationSwitch } from './ApplicationSwitch.tsx'
 
 const config = { clock: { timeZone: 'UTC', offsetMs: 0 }, ops: [], settings: {} }
 const session = { token: 't', user: { id: 1, account: 'lin' }, curApp: 'pole', curCust: 7, ops: [], config }
@@ -33,7 +33,7 @@ test('without the server it is said in place of the page, and can be tried again
     <QueryClientProvider client={new QueryClient()}>
       <App>
         <MemoryRouter>
-          <Crossing application="light" organisation={7} />
+          <ApplicationSwitch application="light" organisation={7} />
         </MemoryRouter>
       </App>
     </QueryClientProvider>,

@@ -5,7 +5,7 @@ import notices from '../app/states/states.module.css'
 import { useSwitch } from './useSwitch.ts'
 
 /** Goes over to the application of the address; where that fails, says so in its place and lets the user try again. */
-export function Crossing({ application, organisation }: { application: string; organisation: number }) {
+export function ApplicationSwitch({ application, organisation }: { application: string; organisation: number }) {
   const { t } = useTranslation()
   const switchTo = useSwitch()
   const [failure, setFailure] = useState<Error | null>(null)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { applicationAt, firstPage } from '../app/applications.ts'
 import { WithMainAction } from '../form/MainAction.tsx'
-import { Crossing } from './Crossing.tsx'
+import { ApplicationSwitch } from './ApplicationSwitch.tsx'
 import { Forbidden } from './Forbidden.tsx'
 import { CONTENT } from './SkipLink.tsx'
 import styles from './shell.module.css'
@@ -30,7 +30,7 @@ export function Content({ session }: { session: Session }) {
     <main id={CONTENT} className={styles.content} tabIndex={-1}>
       {isElsewhere ? (
         isTheirs ? (
-          <Crossing key={application} application={application} organisation={session.curCust} />
+          <ApplicationSwitch key={application} application={application} organisation={session.curCust} />
         ) : (
           <Navigate to={firstPage(session) ?? '/'} replace />
         )
