@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { calls } from '@lamplighter/contract'
 import type { Locator } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { type Api, signInTo } from '../system/api.ts'
@@ -26,8 +27,11 @@ test('an operator looks back at yesterday, from the keyboard too, and saves what
   const page = await newPerson({ language: 'en' })
   await visit(page, `/index/pole/monitor/video?id=${camera.id}`)
   const drawer = page.getByRole('dialog', { name: camera.name })
+  // Whoever turns to another day before that of today has come, has not looked at it.
+  const today = page.waitForResponse((response) => response.url().endsWith(calls['video.recordings'].path))
   await drawer.getByRole('button', { name: 'Recordings' }).click()
   const dialog = page.getByRole('dialog', { name: `Recordings of ${camera.name}` })
+  await today
   await dialog.getByRole('button', { name: 'Previous day' }).click()
   const day = dialog.getByRole('slider', { name: 'Day', exact: true })
   const video = dialog.getByLabel(`Recording of ${camera.name}`)
