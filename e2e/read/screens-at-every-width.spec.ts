@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { partNames } from '../../apps/console/src/gallery/parts/names.ts'
 import { appearanceFaults } from '../system/appearance.ts'
 import { newPerson, visit } from '../system/browser.ts'
+import { someFrames } from '../system/frames.ts'
 import { startGallery } from '../system/gallery.ts'
 import { allScreens, atRest, type Screen, walk } from '../system/judging.ts'
 import { POLE, POLE_KINDS, TABS } from '../system/screens.ts'
@@ -16,16 +17,13 @@ const SIZES = [
   { width: 1440, height: 900 },
 ]
 const LANGUAGES = ['zh', 'en'] as const
-/** A page of another size is laid out, folds what has no room, and is laid out again. */
-const LAID_OUT =
-  '[1, 2, 3, 4].reduce((frames) => frames.then(() => new Promise(requestAnimationFrame)), Promise.resolve())'
 /** How often a page is looked at while it is still finding its layout. */
 const LOOKS = 10
 
 async function settledFaults(page: Page, language: 'zh' | 'en'): Promise<string[]> {
   let faults: string[] = []
   for (let look = 0; look < LOOKS; look++) {
-    await page.evaluate(LAID_OUT)
+    await someFrames(page)
     faults = await appearanceFaults(page, language)
     if (faults.length === 0) break
   }

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectWhole } from './accessibility.ts'
 import { signInTo } from './api.ts'
 import { type Look, newPerson, signIn, visit } from './browser.ts'
+import { someFrames } from './frames.ts'
 import { pictureFile } from './pictures.ts'
 import { openRequests } from './requests.ts'
 import { BOX_MENUS, OVER_SCREENS, POLE, POLE_SCREENS, ROAD, SCREENS } from './screens.ts'
@@ -51,9 +52,6 @@ function complaintsOf(page: Page, complaints: string[] = []): string[] {
 }
 
 const LOADING = `document.querySelectorAll('[aria-label="正在加载…"], [aria-label="Loading…"]').length`
-/** A page sends its next requests within so many frames, as many as there are between two looks. */
-const FRAMES =
-  '[1, 2, 3, 4].reduce((frames) => frames.then(() => new Promise(requestAnimationFrame)), Promise.resolve())'
 /** Looks in a row at which a page is at rest. */
 const LOOKS = 2
 
@@ -63,7 +61,7 @@ export async function atRest(page: Page): Promise<void> {
   await until(
     'nothing is loading any more',
     async () => {
-      await page.evaluate(FRAMES)
+      await someFrames(page)
       const isStill = openRequests(page) === 0 && (await page.evaluate<number>(LOADING)) === 0
       still = isStill ? still + 1 : 0
       return still >= LOOKS
