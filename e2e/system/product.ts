@@ -121,7 +121,17 @@ export function startSimulator(
   { levers, alarms, hasKeys = false }: SimulatorOptions,
 ): { stop(): Promise<void> } {
   const owners = phones.map(({ account, mobile }) => `${account}:${mobile}`).join()
-  const args = ['--fleet', fleet, '--control', String(levers), '--phones', owners, '--silent-by', String(SILENT_BY)]
+  const args = [
+    '--fleet',
+    fleet,
+    '--control',
+    String(levers),
+    '--phones',
+    owners,
+    '--silent-by',
+    String(SILENT_BY),
+    '--reliable',
+  ]
   if (hasKeys) args.push('--key-origins', `http://127.0.0.1:${port}`)
   if (alarms !== undefined) args.push('--alarm-server', String(alarms))
   const { child, ended } = launch('apps/simulator/src/main.ts', args)

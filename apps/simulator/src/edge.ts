@@ -63,7 +63,7 @@ export function createEdge(
   lost: Set<string>,
   executed: Executed,
   timetable: Timetable,
-  { now, random, connect }: Omit<Surroundings, 'after'>,
+  { now, random, connect, isReliable = false }: Omit<Surroundings, 'after'>,
 ): Edge {
   let connection: Connection | null = null
   let open = false
@@ -110,7 +110,7 @@ export function createEdge(
     onOrder(order, working) {
       if (order.device === null && order.code === 'dck.clearQueue') queue.clear()
       const before = own.firmware?.()
-      const done = carryOut(order, deviceOf(order.device), working, { now, random, timetable, queue })
+      const done = carryOut(order, deviceOf(order.device), working, { now, random, isReliable, timetable, queue })
       // With another firmware it starts anew, and says so when it is back.
       if (order.device === null) void done.then(() => own.firmware?.() !== before && restart())
       return done

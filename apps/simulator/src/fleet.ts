@@ -45,7 +45,7 @@ export function createFleet(
   memory: Memory | null = null,
   silentBy = SILENT_BY,
 ): SimulatedFleet {
-  const { now, after, random } = surroundings
+  const { now, after, random, isReliable = false } = surroundings
   const timetable = createTimetable(now, after)
   const worlds = buildWorlds(fleet)
   const live = new Map<string, Sim>()
@@ -85,7 +85,7 @@ export function createFleet(
   const ofPlayers = players.map(({ plate, ...identity }) => {
     const { group } = identity
     const own = make(group, plate, [])
-    const built = createPlayerEdge(identity, own, { now, random, timetable, executed, endpoint: server })
+    const built = createPlayerEdge(identity, own, { now, random, isReliable, timetable, executed, endpoint: server })
     const silent = worlds.get(group)!.fault(plate) === 'offline' ? [plate.code] : []
     if (memory) for (const code of silent) built.lose(code)
     return { built, silent }

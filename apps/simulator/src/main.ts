@@ -23,12 +23,13 @@ const { values } = parseArgs({
     'key-origins': { type: 'string' },
     'alarm-server': { type: 'string' },
     'silent-by': { type: 'string' },
+    reliable: { type: 'boolean', default: false },
   },
 })
 const speed = Number(values.speed)
 if (!values.fleet || !(speed > 0)) {
   console.error(
-    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...] [--alarm-server PORT] [--silent-by SECONDS]',
+    'Usage: main --fleet FILE [--speed N] [--control PORT] [--phones ACCOUNT:MOBILE,...] [--key-origins URL,...] [--alarm-server PORT] [--silent-by SECONDS] [--reliable]',
   )
   process.exit(2)
 }
@@ -46,6 +47,7 @@ const city = createFleet(
     },
     random: seeded(fleet.seed),
     connect: connectTo(fleet.mqtt),
+    isReliable: values.reliable,
   },
   readMemory(file),
   values['silent-by'] === undefined ? undefined : Number(values['silent-by']) * 1000,

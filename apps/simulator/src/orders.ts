@@ -2,6 +2,7 @@ import type { Answered, Outcome as Obedience } from '@lamplighter/kinds/sims'
 import type { EdgeOrder, OrderReply, Outcome } from '@lamplighter/links/sparkplug/device'
 import type { Device } from './device.ts'
 import type { Queue } from './queue.ts'
+import type { Surroundings } from './surroundings.ts'
 import type { Timetable } from './timetable.ts'
 
 /** How long radio and controller take to answer, ms. */
@@ -14,9 +15,7 @@ const MESSAGES: Record<Obedience, string> = { 0: '', 2: 'refused', 3: 'unsupport
 type Obeyed = { readonly reply: OrderReply; readonly steps: NonNullable<Answered['steps']> }
 const nobody: Obeyed = { reply: { status: 4, message: 'no such device' }, steps: [] }
 
-type Setting = {
-  readonly now: () => number
-  readonly random: () => number
+type Setting = Pick<Surroundings, 'now' | 'random' | 'isReliable'> & {
   readonly timetable: Timetable
   readonly queue: Queue
 }
@@ -24,15 +23,15 @@ type Setting = {
 const between = ({ least, most }: { least: number; most: number }, random: () => number) =>
   least + (most - least) * random()
 
-/** Does what it is told after a while, and answers: sometimes late, rarely never. */
+/** Does what it is told after a while, and answers: sometimes late, rarely never, unless it is reliable. */
 export function carryOut(
   order: EdgeOrder,
   device: Device | undefined,
   working: (step: string) => void,
-  { now, random, timetable, queue }: Setting,
+  { now, random, isReliable = false, timetable, queue }: Setting,
 ): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
-  const luck = random()
+  const luck = isReliable ? 1 : random()
   const taken = timetable.at(now() + between(DELAY, random), () => {
     leave()
     const { reply, steps } = device ? obey(order, device, now()) : nobody

@@ -35,4 +35,6 @@ export type Surroundings = {
   /** Seeded, uniform in [0, 1). */
   readonly random: () => number
   readonly connect: Connect
+  /** Every order is answered, and soon. */
+  readonly isReliable?: boolean
 }

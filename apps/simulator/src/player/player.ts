@@ -26,7 +26,7 @@ const carriesNothing = {
   leave: () => false,
 } as const
 
-type Setting = Pick<Surroundings, 'now' | 'random'> & {
+type Setting = Pick<Surroundings, 'now' | 'random' | 'isReliable'> & {
   readonly timetable: Timetable
   readonly executed: Executed
   readonly endpoint: string
@@ -36,7 +36,7 @@ type Setting = Pick<Surroundings, 'now' | 'random'> & {
 export function createPlayerEdge(
   identity: Identity,
   own: Sim,
-  { now, random, timetable, executed, endpoint }: Setting,
+  { now, random, isReliable = false, timetable, executed, endpoint }: Setting,
 ): Edge {
   const { group, edge: code, secret } = identity
   const { kind } = own.nameplate
@@ -76,7 +76,7 @@ export function createPlayerEdge(
     const shown = media ? { file: media } : programme ? { pages: programme } : speech && { speech }
     const args = shown ? { ...(order.args as object), ...shown } : order.args
     const asked = { ...order, args, device: null, correlation: id, expiresAt: Date.parse(expiresAt) }
-    const outcome = await carryOut(asked, device, () => {}, { now, random, timetable, queue })
+    const outcome = await carryOut(asked, device, () => {}, { now, random, isReliable, timetable, queue })
     if (speech && outcome !== 'dropped' && ('lost' in outcome ? outcome.lost : outcome).status === 0)
       void listen(speech)
     return outcome
