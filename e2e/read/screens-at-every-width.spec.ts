@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { partNames } from '../../apps/console/src/gallery/parts/names.ts'
+import { graveViolationsOf } from '../system/accessibility.ts'
 import { appearanceFaults } from '../system/appearance.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { someFrames } from '../system/frames.ts'
@@ -35,7 +36,7 @@ async function faultsAtEveryWidth(page: Page, name: string, language: 'zh' | 'en
   const found: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const faults = await settledFaults(page, language)
+    const faults = [...(await settledFaults(page, language)), ...(await graveViolationsOf(page))]
     found.push(...faults.map((fault) => `${name} at ${size.width}: ${fault}`))
   }
   return found

@@ -87,7 +87,7 @@ export const isFit = async (page: Page, what: string) =>
 const nameIn = (look: Required<Look>) => (screen: string) =>
   `${screen.replace('/', '-')}-${look.width}-${look.theme}-${look.language}`
 
-/** Goes from screen to screen, on a desk by their addresses, and judges each. @param nameOf their pictures */
+/** Goes from screen to screen by links, and judges each. @param nameOf their pictures */
 async function judgeEach(
   page: Page,
   screens: readonly Screen[],
@@ -95,7 +95,7 @@ async function judgeEach(
   nameOf: (screen: string) => string,
 ) {
   for (const [screen, address] of screens) {
-    if (!page.url().endsWith(address)) await (isOnPhone ? walk(page, address) : page.goto(address))
+    if (!page.url().endsWith(address)) await walk(page, address)
     await page.locator('main#content').waitFor()
     await judge(page, nameOf(screen))
     if (isOnPhone) await isFit(page, screen)

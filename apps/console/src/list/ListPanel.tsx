@@ -17,7 +17,7 @@ export const ListPanel = ({ label, tabs, filters, tools, children }: Props) => (
     <div className={styles.panel}>
       {tabs && <div className={styles.tabs}>{tabs}</div>}
       <div className={styles.bar}>
-        <div className={styles.filters}>{filters}</div>
+        <div className={`${styles.filters} scroll-fade`}>{filters}</div>
         <div className={styles.tools}>{tools}</div>
       </div>
       <div className={styles.body}>{children}</div>

@@ -45,7 +45,7 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
     onValue(rows.map((row, index) => (index === at ? { ...row, [key]: next } : row)))
 
   return (
-    <div className={styles.rows}>
+    <div className={`${styles.rows} scroll-fade`}>
       <PlainTable aria-label={field.label[language]}>
         <thead>
           <tr>

@@ -32,7 +32,7 @@ function Strip({ pages, at, disabled, onPage, onPages, ...shown }: StripProps) {
   const isFull = disabled || pages.length >= PROGRAMME.pages
   return (
     <Stack gap={8}>
-      <ol className={styles.strip} aria-label={t('programmes.pages')}>
+      <ol className={`${styles.strip} scroll-fade`} aria-label={t('programmes.pages')}>
         {pages.map(({ regions, seconds }, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place only
           <li key={place}>

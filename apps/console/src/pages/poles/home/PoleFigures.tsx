@@ -45,7 +45,7 @@ export function PoleFigures({ className }: { className: string | undefined }) {
   const lit = lamps?.lit ?? null
   return (
     <Panel flush className={className} label={t('pole.home.title')}>
-      <div className={styles.strip}>
+      <div className={`${styles.strip} scroll-fade`}>
         <LabelledFigure
           label={t('pole.home.figures.poles')}
           value={formatNumber(poles?.online ?? null)}

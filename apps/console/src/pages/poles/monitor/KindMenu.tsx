@@ -31,7 +31,7 @@ export function KindMenu({ current }: { current: MonitorKind }) {
   const { t } = useTranslation()
   const kinds = useCall('pole.counts', {}, { every: EVERY, keep: true }).data?.kinds
   return (
-    <nav className={styles.menu} aria-label={t('pole.kinds')}>
+    <nav className={`${styles.menu} scroll-fade`} aria-label={t('pole.kinds')}>
       {monitorKindNames.map((name) => (
         <Link
           key={name}

@@ -16,7 +16,7 @@ export function SummaryBar() {
   const mean = data?.meanAcknowledge
   return (
     <Panel flush label={t('alarms.summary')}>
-      <div className={styles.bar}>
+      <div className={`${styles.bar} scroll-fade`}>
         {[...alarmLevels].reverse().map((level) => {
           const found = data?.levels.find((one) => one.level === level)
           return (

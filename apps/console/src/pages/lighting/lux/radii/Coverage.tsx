@@ -107,7 +107,8 @@ export function Coverage({ stations }: { stations: readonly LuxStation[] }) {
           })}
         </svg>
       </Panel>
-      <aside className={styles.side}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
+      <aside className={styles.side} tabIndex={0}>
         <Panel title={t('lux.station')} flush>
           <Lines className={styles.lines ?? ''}>
             {stations.map((station) => (

@@ -41,7 +41,7 @@ export function CallMap({ call }: { call: IntercomCall }) {
         <CityMap kind={nearbyKinds} legend={false} selected={ringed} over={over} />
       </section>
       {cameras.length > 0 && (
-        <div className={styles.pictures}>
+        <div className={`${styles.pictures} scroll-fade`}>
           {cameras.map((camera) => (
             <NearbyPicture key={camera.id} camera={camera} onClose={() => watch(camera.id)} />
           ))}
