@@ -15,7 +15,7 @@ export const video = {
   fallback: '{{problem}}，改为每秒显示一张图像',
   again: '重试',
   wall: {
-    title: '画面',
+    title: '实时视频',
     size: '同时显示的画面数',
     before: '上一页',
     next: '下一页',
