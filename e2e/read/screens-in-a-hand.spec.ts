@@ -4,9 +4,9 @@ import { atRest, isFit, judgeScreens, phone } from '../system/judging.ts'
 import { ROAD } from '../system/screens.ts'
 import { cityUp } from '../system/system.ts'
 
-const LOOKS: (Required<Look> & { all: boolean })[] = [
-  { ...phone, theme: 'night', language: 'zh', all: true },
-  { ...phone, theme: 'day', language: 'en', all: false },
+const LOOKS: (Required<Look> & { of: 'all' | 'some' })[] = [
+  { ...phone, theme: 'night', language: 'zh', of: 'all' },
+  { ...phone, theme: 'day', language: 'en', of: 'some' },
 ]
 /** What opens over a screen: where, and what is pressed for it. */
 const OPENED = [
@@ -20,7 +20,7 @@ beforeAll(() => cityUp())
 describe('every screen in a hand is whole, readable by all and quiet, and takes a thumb', () => {
   test.each(LOOKS)(
     'at $width x $height by $theme in $language',
-    async ({ all, ...look }) => judgeScreens(look, all),
+    async ({ of, ...look }) => judgeScreens(look, of),
     400_000,
   )
 })

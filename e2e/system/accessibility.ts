@@ -6,12 +6,14 @@ import { expect } from 'vitest'
 const SHOWN = 160
 /** Axe spends most of its time on describing what is right, which nobody reads. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'] }
+/** Colours are the same at every width, and judging them takes most of the time. */
+const WITHOUT_COLOURS: RunOptions = { ...OPTIONS, rules: { 'color-contrast': { enabled: false } } }
 
 /** Axe stays in a document until that is left: a screen that was reached by a link is judged by what runs there already. */
-async function analyze(page: Page, within?: string) {
+async function analyze(page: Page, within?: string, options = OPTIONS) {
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe.source)
   const context = within === undefined ? 'document' : JSON.stringify(within)
-  const run = `axe.run(${context}, ${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`
+  const run = `axe.run(${context}, ${JSON.stringify(options)}).then(({ violations }) => violations)`
   const violations = await page.evaluate<Result[]>(run)
   return violations.map(({ id, impact, nodes }) => ({
     isGrave: impact === 'serious' || impact === 'critical',
@@ -25,6 +27,10 @@ export const violationsOf = async (page: Page) => (await analyze(page)).map(({ t
 /** Those that are serious or critical, of a page or of what a selector holds. */
 export const graveViolationsOf = async (page: Page, within?: string) =>
   (await analyze(page, within)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
+
+/** The same, but for the contrast of colours. */
+export const graveFaultsOfLayout = async (page: Page) =>
+  (await analyze(page, undefined, WITHOUT_COLOURS)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
 
 /** A page can be read by all and is no wider than its window; a failure names it, and the test goes on. */
 export async function expectWhole(page: Page, name: string): Promise<void> {

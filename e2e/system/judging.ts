@@ -17,7 +17,7 @@ const WAYS = { sms: /短信|SMS/, qr: /扫码|QR code/ }
 export const phone = { width: 390, height: 844 } as const
 /** All that a screen asks for at its start, on a busy machine. */
 const WITHIN = 40_000
-/** Every screen is judged on a desk and in a hand; these in every look. */
+/** Every screen is judged on a phone, and by another test at every width; these in every look. */
 const EVERYWHERE: ReadonlySet<string> = new Set(['home', 'monitor', 'system/commands'])
 /** Screens that draw a map as soon as they open: these are judged with it as well. */
 const WITH_MAP: ReadonlySet<string> = new Set(['home', 'monitor', 'monitor/lamp', 'calls', 'pole/gis', 'pole/env'])
@@ -43,7 +43,7 @@ export async function allScreens(): Promise<Screen[]> {
 const OTHERS_HELPER = /^WebSocket connection to 'ws:\/\/127\.0\.0\.1:\d+\/(hardware-key)?' failed/
 
 /** What the browser complains of: errors of scripts, of the network and of the content security policy. */
-function complaintsOf(page: Page, complaints: string[] = []): string[] {
+export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' && !OTHERS_HELPER.test(message.text())) complaints.push(message.text())
@@ -84,7 +84,7 @@ async function judge(page: Page, name: string) {
 export const isFit = async (page: Page, what: string) =>
   expect.soft(await missedTargets(page), what).toEqual({ small: [], covered: [] })
 
-const nameIn = (look: Required<Look>) => (screen: string) =>
+export const nameIn = (look: Required<Look>) => (screen: string) =>
   `${screen.replace('/', '-')}-${look.width}-${look.theme}-${look.language}`
 
 /** Goes from screen to screen by links, and judges each. @param nameOf their pictures */
@@ -124,12 +124,14 @@ async function judgeSignedOut(page: Page, isOnPhone: boolean, nameOf: (screen: s
 
 /**
  * Every screen is whole, readable by all and quiet in this look, and on a phone a thumb hits what it has.
- * @param all every screen; otherwise those that are judged in every look
+ * @param of all screens, those with a map, or only those that are judged in every look
  */
-export async function judgeScreens(look: Required<Look>, all: boolean): Promise<void> {
+export async function judgeScreens(look: Required<Look>, of: 'all' | 'maps' | 'some'): Promise<void> {
   const isOnPhone = look.width === phone.width
   const nameOf = nameIn(look)
-  const screens = (await allScreens()).filter(([screen]) => all || EVERYWHERE.has(screen))
+  const isIncluded = (screen: string) =>
+    of === 'all' || EVERYWHERE.has(screen) || (of === 'maps' && WITH_MAP.has(screen))
+  const screens = (await allScreens()).filter(([screen]) => isIncluded(screen))
   const page = await newPerson(look)
   const complaints = complaintsOf(page)
   await judgeSignedOut(page, isOnPhone, nameOf)

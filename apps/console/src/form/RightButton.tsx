@@ -1,7 +1,7 @@
 import type { Operation } from '@lamplighter/contract'
-import { Button } from '@lamplighter/ui'
-import { Tooltip } from 'antd'
+import type { Button } from '@lamplighter/ui'
 import type { ComponentProps } from 'react'
+import { ExplainedButton } from './ExplainedButton.tsx'
 import { useMissing } from './useMissing.ts'
 
 type Props = ComponentProps<typeof Button> & {
@@ -11,13 +11,7 @@ type Props = ComponentProps<typeof Button> & {
   why?: string | undefined
 }
 
-/** A button that needs a right. Without the right it stays focusable and shows what is missing. */
-export function RightButton({ right, why, onClick, ...own }: Props) {
-  const missing = useMissing()(right) ?? why
-  if (missing === undefined) return <Button {...own} onClick={onClick} />
-  return (
-    <Tooltip title={missing} trigger={['hover', 'focus', 'click']}>
-      <Button {...own} type="button" aria-disabled aria-description={missing} />
-    </Tooltip>
-  )
+/** A button that needs a right; without it, it names what is missing. */
+export function RightButton({ right, why, ...own }: Props) {
+  return <ExplainedButton {...own} why={useMissing()(right) ?? why} />
 }

@@ -3,6 +3,7 @@ import { commandsOf } from '@lamplighter/kinds/catalogue'
 import { wires } from '@lamplighter/kinds/wires'
 import { Section, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { reasonWord } from '../command/commandWords.ts'
 import { LastRead } from '../command/dialog/LastRead.tsx'
 import { settingName } from '../command/settingName.ts'
 import type { Device } from '../device/useDevice.ts'
@@ -24,7 +25,8 @@ export function DeviceSettings({ device }: { device: Device }) {
         <RightButton
           right="light.read"
           icon="refresh"
-          disabled={reading || !device.online}
+          busy={reading}
+          why={device.online ? undefined : reasonWord('offline', t)}
           onClick={() => read(queries)}
         >
           {t('pole.readSettings')}

@@ -1,9 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { type RowsField, unitWord } from '@lamplighter/contract'
-import { Button, IconButton, PlainTable, Row, Text } from '@lamplighter/ui'
+import { IconButton, PlainTable, Row, Text } from '@lamplighter/ui'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ValueInput } from '../../field/input/ValueInput.tsx'
+import { AddItemButton } from '../../form/AddItemButton.tsx'
 import type { Draft } from './argumentDraft.ts'
 import { isEdited } from './edits.ts'
 import styles from './form.module.css'
@@ -92,9 +93,9 @@ export function RowsInput({ id, field, value, before, onValue, refusals, disable
         </tbody>
       </PlainTable>
       <Row as="p" gap={12} pad={[4, 0]}>
-        <Button size="small" icon="plus" disabled={disabled || rows.length >= field.most} onClick={add}>
+        <AddItemButton count={rows.length} most={field.most} disabled={disabled} onClick={add}>
           {t('catalogue.addRow')}
-        </Button>
+        </AddItemButton>
         <Text tone="dim" size={12}>
           {t('catalogue.rows', { least: field.least, most: field.most })}
           {read && read.length !== rows.length && ` · ${t('catalogue.wasRows', { count: read.length })}`}

@@ -3,6 +3,8 @@ import type { record as zh } from '../zh/record.ts'
 
 export const record: Words<typeof zh> = {
   add: 'New {{noun}}',
+  full: 'At most {{most}} items',
+  nameMissing: 'Enter a name',
   edit: 'Edit {{noun}}',
   view: 'View {{noun}}',
   gone: 'This {{noun}} was not found',

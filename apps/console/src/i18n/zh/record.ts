@@ -1,6 +1,8 @@
 /** One record, whatever it is: opened, saved, removed. */
 export const record = {
   add: '新建{{noun}}',
+  full: '最多 {{most}} 项',
+  nameMissing: '请填写名称',
   edit: '编辑{{noun}}',
   view: '查看{{noun}}',
   gone: '找不到该{{noun}}',

@@ -53,7 +53,6 @@ export const schedules: Words<typeof zh> = {
   redo: 'Redo',
   name: 'Name of the schedule',
   note: 'Note',
-  nameMissing: 'Enter a name',
   version: 'v{{version}}',
   versionOf: 'v{{version}} · {{user}} · {{time}} · {{count}} devices',
   modified: 'Unsaved changes',

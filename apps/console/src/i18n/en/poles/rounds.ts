@@ -74,7 +74,6 @@ export const rounds: Words<typeof zh> = {
   need: {
     bins: 'Choose bins',
     start: 'Choose a start',
-    name: 'Enter a name',
     day: 'Enter a day',
     person: 'Choose who goes',
   },

@@ -50,7 +50,6 @@ export const schedules = {
   redo: '重做',
   name: '计划名称',
   note: '备注',
-  nameMissing: '请填写名称',
   version: 'v{{version}}',
   versionOf: 'v{{version}} · {{user}} · {{time}} · {{count}} 台',
   modified: '未保存的修改',

@@ -72,7 +72,6 @@ export const rounds = {
   need: {
     bins: '请选择垃圾桶',
     start: '请选择起点',
-    name: '请填写名称',
     day: '请填写日期',
     person: '请选择执行人',
   },

@@ -1,6 +1,7 @@
-import { Button, EmptyState, IconButton } from '@lamplighter/ui'
+import { EmptyState, IconButton } from '@lamplighter/ui'
 import { Form, Input } from 'antd'
 import { useTranslation } from 'react-i18next'
+import { AddItemButton } from '../../../form/AddItemButton.tsx'
 import styles from './alarm-account.module.css'
 
 const MOST = 1_000
@@ -59,14 +60,9 @@ export function DeviceList({ disabled }: { disabled: boolean }) {
             </>
           )}
           {!disabled && (
-            <Button
-              size="small"
-              icon="plus"
-              disabled={devices.length >= MOST}
-              onClick={() => add({ code: '', name: '' })}
-            >
+            <AddItemButton count={devices.length} most={MOST} onClick={() => add({ code: '', name: '' })}>
               {t('alarmAccount.devices.add')}
-            </Button>
+            </AddItemButton>
           )}
         </div>
       )}

@@ -4,6 +4,7 @@ import { ALARM_LOGIN } from '@lamplighter/contract'
 import { Button, Lines, Pill, Row, Section, Stack, Text } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
 import { useAlarmServer } from '../../../alarm/third-party/useAlarmServer.ts'
+import { ExplainedButton } from '../../../form/ExplainedButton.tsx'
 
 type Default = Received<Calls['alarmAccount.default']>
 
@@ -41,9 +42,13 @@ export function ServerPanel({ devices }: Pick<Default, 'devices'>) {
                     )}
                     {online && !alarm && <Text tone="dim">{t('alarms.thirdParty.normal')}</Text>}
                     {alarm && !running && (
-                      <Button size="small" disabled={phase !== 'loggedIn'} onClick={() => deal.mutate({ code })}>
+                      <ExplainedButton
+                        size="small"
+                        why={phase === 'loggedIn' ? undefined : t(`alarms.thirdParty.phase.${phase}`)}
+                        onClick={() => deal.mutate({ code })}
+                      >
                         {t('alarms.thirdParty.deal')}
-                      </Button>
+                      </ExplainedButton>
                     )}
                   </Row>
                 </Row>

@@ -1,8 +1,9 @@
 import { PLAY_TASK, type PlayTaskKind, type ReferenceField, type ReferenceTarget } from '@lamplighter/contract'
-import { Button, IconButton, Row, Stack } from '@lamplighter/ui'
+import { IconButton, Row, Stack } from '@lamplighter/ui'
 import { Input, InputNumber } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ReferenceInput } from '../../../field/input/ReferenceInput.tsx'
+import { AddItemButton } from '../../../form/AddItemButton.tsx'
 import { type ItemDraft, mediaItem, programmeItem, textItem } from './taskForm.ts'
 import styles from './tasks.module.css'
 
@@ -86,7 +87,7 @@ type Props = {
 /** Texts and media in the order in which they are played. */
 export function ItemsInput({ id = '', value = [], onChange, kind, disabled }: Props) {
   const { t } = useTranslation()
-  const isFull = disabled || value.length >= PLAY_TASK.items
+  const room = { count: value.length, most: PLAY_TASK.items, disabled }
   const put = (at: number, item: ItemDraft) => onChange?.(value.map((one, place) => (place === at ? item : one)))
   return (
     <Stack gap={8}>
@@ -124,16 +125,16 @@ export function ItemsInput({ id = '', value = [], onChange, kind, disabled }: Pr
         })}
       </ol>
       <Row gap={8}>
-        <Button size="small" icon="plus" disabled={isFull} onClick={() => onChange?.([...value, textItem])}>
+        <AddItemButton {...room} onClick={() => onChange?.([...value, textItem])}>
           {t('playTasks.addText')}
-        </Button>
-        <Button size="small" icon="plus" disabled={isFull} onClick={() => onChange?.([...value, mediaItem])}>
+        </AddItemButton>
+        <AddItemButton {...room} onClick={() => onChange?.([...value, mediaItem])}>
           {t('playTasks.addMedia')}
-        </Button>
+        </AddItemButton>
         {kind === 'led-screen' && (
-          <Button size="small" icon="plus" disabled={isFull} onClick={() => onChange?.([...value, programmeItem])}>
+          <AddItemButton {...room} onClick={() => onChange?.([...value, programmeItem])}>
             {t('playTasks.addProgramme')}
-          </Button>
+          </AddItemButton>
         )}
       </Row>
     </Stack>

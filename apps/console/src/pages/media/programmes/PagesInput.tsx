@@ -4,6 +4,7 @@ import { Button, EmptyState, IconButton, Row, Section, Stack, Text } from '@lamp
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { AddItemButton } from '../../../form/AddItemButton.tsx'
 import { ProgrammePreview } from '../../../programme/ProgrammePreview.tsx'
 import { scaleOf } from '../../../programme/scaleOf.ts'
 import { airPages, inList, newPage, newRegion, type PageDraft, type RegionDraft, welcomePages } from './drafts.ts'
@@ -211,15 +212,15 @@ export function PagesInput({ value: pages = [newPage], onChange, canvas, isNew, 
         <Section title={t('programmes.regions')} note={`${regions.length}`}>
           <Row gap={8} wrap>
             {regionKinds.map((kind) => (
-              <Button
+              <AddItemButton
                 key={kind}
-                size="small"
-                icon="plus"
-                disabled={disabled || regions.length >= PROGRAMME.regions}
+                count={regions.length}
+                most={PROGRAMME.regions}
+                disabled={disabled}
                 onClick={() => add(kind)}
               >
                 {regionKindLabels[kind][language]}
-              </Button>
+              </AddItemButton>
             ))}
           </Row>
         </Section>

@@ -1,9 +1,10 @@
 import { useSession } from '@lamplighter/client'
 import { DICTIONARY_ENTRIES } from '@lamplighter/contract'
-import { Button, EmptyState } from '@lamplighter/ui'
+import { EmptyState } from '@lamplighter/ui'
 import { Form } from 'antd'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddItemButton } from '../../../form/AddItemButton.tsx'
 import { EntryLine } from './EntryLine.tsx'
 import styles from './entries.module.css'
 import { type DraftEntry, type Faults, faultsOf, moved, withEntry } from './entries.ts'
@@ -86,14 +87,13 @@ export function EntryTable({ id, value: entries = [], onChange, disabled }: Prop
       </p>
       {!disabled && (
         <div className={styles.foot}>
-          <Button
-            size="small"
-            icon="plus"
-            disabled={entries.length >= DICTIONARY_ENTRIES}
+          <AddItemButton
+            count={entries.length}
+            most={DICTIONARY_ENTRIES}
             onClick={() => onChange?.(withEntry(entries))}
           >
             {t('dictionaries.entry.add')}
-          </Button>
+          </AddItemButton>
           <small>{t('dictionaries.entry.removeNote')}</small>
         </div>
       )}

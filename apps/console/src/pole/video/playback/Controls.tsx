@@ -1,7 +1,8 @@
-import { Button, IconButton, NativeSelect, Row, Segments } from '@lamplighter/ui'
+import { IconButton, NativeSelect, Row, Segments } from '@lamplighter/ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../../app/useFormat.ts'
+import { ExplainedButton } from '../../../form/ExplainedButton.tsx'
 import { type Playback, type Player, type Speed, speeds } from './player.ts'
 
 /** Seconds that a step goes. */
@@ -23,24 +24,34 @@ export function Controls({ playback: { runs, at, speed }, player, busy, onStep, 
   const format = useFormat()
   const step = format.quantity(STEP, 's')
   const [seconds, setSeconds] = useState<number>(30)
-  const none = at === null
+  const why = at === null ? t('video.playback.choose') : undefined
   return (
     <Row gap={8} wrap>
-      <Button
+      <ExplainedButton
         look="solid"
         size="small"
         icon={runs ? 'pause' : 'play'}
-        disabled={none}
+        why={why}
         onClick={() => (runs ? player()?.pause() : player()?.play())}
       >
         {t(runs ? 'video.playback.pause' : 'video.playback.play')}
-      </Button>
-      <Button size="small" disabled={none} aria-label={t('video.playback.back')} onClick={() => onStep(-STEP * 1_000)}>
+      </ExplainedButton>
+      <ExplainedButton
+        size="small"
+        why={why}
+        aria-label={t('video.playback.back')}
+        onClick={() => onStep(-STEP * 1_000)}
+      >
         {`−${step}`}
-      </Button>
-      <Button size="small" disabled={none} aria-label={t('video.playback.forth')} onClick={() => onStep(STEP * 1_000)}>
+      </ExplainedButton>
+      <ExplainedButton
+        size="small"
+        why={why}
+        aria-label={t('video.playback.forth')}
+        onClick={() => onStep(STEP * 1_000)}
+      >
         {`+${step}`}
-      </Button>
+      </ExplainedButton>
       <Segments label={t('video.playback.speed')} role="radiogroup">
         {speeds.map((one: Speed) => (
           // biome-ignore lint/a11y/useSemanticElements: one of several segments
@@ -56,7 +67,7 @@ export function Controls({ playback: { runs, at, speed }, player, busy, onStep, 
         ))}
       </Segments>
       <Row gap={4} nowrap>
-        <IconButton icon="eye" label={t('video.playback.savePicture')} disabled={none} onClick={onPicture} />
+        <IconButton icon="eye" label={t('video.playback.savePicture')} disabled={at === null} onClick={onPicture} />
         <NativeSelect
           aria-label={t('video.playback.length')}
           value={seconds}
@@ -68,9 +79,9 @@ export function Controls({ playback: { runs, at, speed }, player, busy, onStep, 
             </option>
           ))}
         </NativeSelect>
-        <Button size="small" icon="download" disabled={none} busy={busy} onClick={() => onClip(seconds)}>
+        <ExplainedButton size="small" icon="download" why={why} busy={busy} onClick={() => onClip(seconds)}>
           {t('video.playback.saveClip')}
-        </Button>
+        </ExplainedButton>
       </Row>
     </Row>
   )

@@ -53,7 +53,12 @@ export function RenameSelection({ one, onDone }: { one: SavedSelection; onDone: 
       </Text>
       <Actions align="end">
         <Button onClick={onDone}>{t('common.cancel')}</Button>
-        <RightButton right="command.view" type="submit" disabled={trimmed === ''} busy={save.isPending}>
+        <RightButton
+          right="command.view"
+          type="submit"
+          why={trimmed === '' ? t('record.nameMissing') : undefined}
+          busy={save.isPending}
+        >
           {t('monitor.target.keep')}
         </RightButton>
       </Actions>

@@ -64,7 +64,12 @@ export function SaveSelection({ ids, filters }: Props) {
             setSaved('')
           }}
         />
-        <RightButton right="command.view" type="submit" disabled={trimmed === ''} busy={save.isPending}>
+        <RightButton
+          right="command.view"
+          type="submit"
+          why={trimmed === '' ? t('record.nameMissing') : undefined}
+          busy={save.isPending}
+        >
           {t(before ? 'monitor.target.replace' : 'monitor.target.keep')}
         </RightButton>
       </Grid>

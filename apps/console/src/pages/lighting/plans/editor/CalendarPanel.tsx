@@ -2,9 +2,10 @@ import { serverNow, useSession } from '@lamplighter/client'
 import { type CalendarRule, PLAN_LIMITS, type PlanBodyOf } from '@lamplighter/contract'
 import { type HolidayName, holidayNames, holidays, nightsOfHoliday, programOn } from '@lamplighter/kinds/plans'
 import { nightOf, type Place } from '@lamplighter/kinds/sun'
-import { Button, IconButton, NativeSelect, PlainTable, Row, Segments, Text } from '@lamplighter/ui'
+import { IconButton, NativeSelect, PlainTable, Row, Segments, Text } from '@lamplighter/ui'
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AddItemButton } from '../../../../form/AddItemButton.tsx'
 import { comingMonths, EVERY_DAY, paintedRules } from './calendarPaint.ts'
 import { replaced, without } from './stepEdit.ts'
 import { TypedInput } from './TypedInput.tsx'
@@ -209,15 +210,14 @@ export function CalendarPanel({ draft, body, place, disabled }: Props) {
       )}
       {!disabled && (
         <Row gap={8} wrap>
-          <Button
+          <AddItemButton
             look="link"
-            size="small"
-            icon="plus"
-            disabled={rules.length >= PLAN_LIMITS.rules}
+            count={rules.length}
+            most={PLAN_LIMITS.rules}
             onClick={() => change([...rules, { ...fresh, program: programs.length }])}
           >
             {t('schedules.calendar.add')}
-          </Button>
+          </AddItemButton>
           <NativeSelect
             aria-label={t('schedules.calendar.addHoliday')}
             disabled={rules.length >= PLAN_LIMITS.rules}

@@ -105,7 +105,7 @@ export function PlanEditor({ edited, place, address, kept }: Props) {
   useLeaveGuard(draft.isChanged, (now, next) => !isSaved.current && shownAt(now) !== shownAt(next))
 
   function onSave() {
-    if (name.trim() === '') return void message.error(t('schedules.nameMissing'))
+    if (name.trim() === '') return void message.error(t('record.nameMissing'))
     save.mutate(
       {
         ...(edited.id === null ? {} : { id: edited.id, version: edited.plan!.version }),

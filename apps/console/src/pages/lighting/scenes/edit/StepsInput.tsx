@@ -1,6 +1,7 @@
 import { SCENE } from '@lamplighter/contract'
-import { Button, Stack } from '@lamplighter/ui'
+import { Stack } from '@lamplighter/ui'
 import { useTranslation } from 'react-i18next'
+import { AddItemButton } from '../../../../form/AddItemButton.tsx'
 import { moved, type StepDraft, stepOf } from './drafts.ts'
 import styles from './edit.module.css'
 import { StepCard } from './StepCard.tsx'
@@ -45,17 +46,17 @@ export function StepsInput({ id = '', value = [], onChange, disabled }: Props) {
         ))}
       </ol>
       <div>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={disabled || value.length >= SCENE.steps}
+        <AddItemButton
+          count={value.length}
+          most={SCENE.steps}
+          disabled={disabled}
           onClick={() => {
             onChange?.([...value, stepOf('dim')])
             focusOn(value.length)
           }}
         >
           {t('scenes.addStep')}
-        </Button>
+        </AddItemButton>
       </div>
     </Stack>
   )

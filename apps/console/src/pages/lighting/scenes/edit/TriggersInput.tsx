@@ -9,10 +9,11 @@ import {
   triggerNames,
   weekdays,
 } from '@lamplighter/contract'
-import { Button, IconButton, Stack } from '@lamplighter/ui'
+import { IconButton, Stack } from '@lamplighter/ui'
 import { Select } from 'antd'
 import { useTranslation } from 'react-i18next'
 import { ChoiceInput } from '../../../../field/input/ChoiceInput.tsx'
+import { AddItemButton } from '../../../../form/AddItemButton.tsx'
 import { useGroups } from '../../../../list/choices.ts'
 import { AreaCell } from './AreaCell.tsx'
 import { Cell, Cells } from './Cells.tsx'
@@ -176,17 +177,17 @@ export function TriggersInput({ id = '', value = [], onChange, disabled }: Props
         })}
       </ul>
       <div>
-        <Button
-          size="small"
-          icon="plus"
-          disabled={disabled || value.length >= SCENE.triggers}
+        <AddItemButton
+          count={value.length}
+          most={SCENE.triggers}
+          disabled={disabled}
           onClick={() => {
             onChange?.([...value, triggerOf('clock')])
             focusOn(value.length)
           }}
         >
           {t('scenes.addTrigger')}
-        </Button>
+        </AddItemButton>
       </div>
     </Stack>
   )

@@ -58,7 +58,7 @@ function Plan({ open, onClose, onMade }: Props) {
   const why = (() => {
     if (taken.length === 0) return t('rounds.need.bins')
     if (start === null) return t('rounds.need.start')
-    if (fields.name.trim() === '') return t('rounds.need.name')
+    if (fields.name.trim() === '') return t('record.nameMissing')
     if (!/^\d{4}-\d\d-\d\d$/.test(fields.day)) return t('rounds.need.day')
     return account === null ? t('rounds.need.person') : undefined
   })()
