@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { partNames } from '../../apps/console/src/gallery/parts/names.ts'
-import { graveFaultsOfLayout, graveViolationsOf } from '../system/accessibility.ts'
+import { graveViolationsOf, WITHOUT_COLOURS } from '../system/accessibility.ts'
 import { appearanceFaults } from '../system/appearance.ts'
 import { newPerson, visit } from '../system/browser.ts'
 import { someFrames } from '../system/frames.ts'
@@ -33,8 +33,8 @@ async function faultsAtEveryWidth(page: Page, name: string, language: 'zh' | 'en
   const found: string[] = []
   for (const size of SIZES) {
     await page.setViewportSize(size)
-    const grave = size === DESK ? graveViolationsOf : graveFaultsOfLayout
-    const faults = [...(await settledFaults(page, language)), ...(await grave(page))]
+    const grave = await graveViolationsOf(page, undefined, size === DESK ? undefined : WITHOUT_COLOURS)
+    const faults = [...(await settledFaults(page, language)), ...grave]
     found.push(...faults.map((fault) => `${name} at ${size.width}: ${fault}`))
   }
   return found

@@ -7,7 +7,7 @@ const SHOWN = 160
 /** Axe spends most of its time on describing what is right, which nobody reads. */
 const OPTIONS: RunOptions = { resultTypes: ['violations'] }
 /** Colours are the same at every width, and judging them takes most of the time. */
-const WITHOUT_COLOURS: RunOptions = { ...OPTIONS, rules: { 'color-contrast': { enabled: false } } }
+export const WITHOUT_COLOURS: RunOptions = { ...OPTIONS, rules: { 'color-contrast': { enabled: false } } }
 
 /** Axe stays in a document until that is left: a screen that was reached by a link is judged by what runs there already. */
 async function analyze(page: Page, within?: string, options = OPTIONS) {
@@ -25,12 +25,8 @@ async function analyze(page: Page, within?: string, options = OPTIONS) {
 export const violationsOf = async (page: Page) => (await analyze(page)).map(({ text }) => text)
 
 /** Those that are serious or critical, of a page or of what a selector holds. */
-export const graveViolationsOf = async (page: Page, within?: string) =>
-  (await analyze(page, within)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
-
-/** The same, but for the contrast of colours. */
-export const graveFaultsOfLayout = async (page: Page) =>
-  (await analyze(page, undefined, WITHOUT_COLOURS)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
+export const graveViolationsOf = async (page: Page, within?: string, options = OPTIONS) =>
+  (await analyze(page, within, options)).filter(({ isGrave }) => isGrave).map(({ text }) => text)
 
 /** A page can be read by all and is no wider than its window; a failure names it, and the test goes on. */
 export async function expectWhole(page: Page, name: string): Promise<void> {

@@ -15,7 +15,7 @@ const MESSAGES: Record<Obedience, string> = { 0: '', 2: 'refused', 3: 'unsupport
 type Obeyed = { readonly reply: OrderReply; readonly steps: NonNullable<Answered['steps']> }
 const nobody: Obeyed = { reply: { status: 4, message: 'no such device' }, steps: [] }
 
-type Setting = Pick<Surroundings, 'now' | 'random' | 'isReliable'> & {
+type Setting = Required<Pick<Surroundings, 'now' | 'random' | 'isReliable'>> & {
   readonly timetable: Timetable
   readonly queue: Queue
 }
@@ -28,7 +28,7 @@ export function carryOut(
   order: EdgeOrder,
   device: Device | undefined,
   working: (step: string) => void,
-  { now, random, isReliable = false, timetable, queue }: Setting,
+  { now, random, isReliable, timetable, queue }: Setting,
 ): Promise<Outcome> {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const luck = isReliable ? 1 : random()

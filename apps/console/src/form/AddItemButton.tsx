@@ -1,5 +1,4 @@
-import type { Button } from '@lamplighter/ui'
-import { formatNumber } from '@lamplighter/ui'
+import { type Button, formatNumber } from '@lamplighter/ui'
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ExplainedButton } from './ExplainedButton.tsx'

@@ -64,12 +64,12 @@ afterEach(async () => {
   await server.stop()
 })
 
-function begin(kind: 'led-screen' | 'broadcast', { luck = 0.5, isReliable = false } = {}) {
+function begin(kind: 'led-screen' | 'broadcast') {
   const device = { ...plate, kind }
   const world = createWorld({ place, seed: 3, devices: [device] })
   const timetable = createTimetable(clock.now, clock.after)
   const sim = sims[kind].create(device, world, { now: NOON, below: [], saved: null })
-  const surroundings = { now: clock.now, random: () => luck, isReliable, timetable, executed: createExecuted(null) }
+  const surroundings = { now: clock.now, random: () => 0.5, timetable, executed: createExecuted(null) }
   const identity = { group: ADDRESS.group, edge: ADDRESS.edge, secret: SECRET }
   edge = createPlayerEdge(identity, sim, { ...surroundings, endpoint: server.url })
   edge.start(0)
@@ -172,28 +172,6 @@ test('a screen fetches a video, shows it for as long as it is, and shows its tex
   await meanwhile(() => expect(shown()).toMatchObject([{ text: '', seconds: null }, { seconds: 4 }]))
   await meanwhile(() => expect(server.heard.plays.at(-1)).toMatchObject({ text: '雨天路滑', seconds: null }))
   expect(server.heard.replies.at(-1)).toMatchObject({ status: 0 })
-})
-
-test('an order of an unlucky moment is never answered, but by one that is reliable', async () => {
-  const unlucky = { luck: 0.001 }
-  const order = (correlation: string) =>
-    server.host.send({
-      ...{ address: ADDRESS, correlation, code: 'dco.power', args: { on: false }, writes: {}, sequence: ++orders },
-      expiresAt: clock.now() + 5 * MINUTE,
-    })
-  await edge.stop()
-  begin('led-screen', unlucky)
-  await meanwhile(() => expect(edge.online()).toBe(true))
-  order('unlucky')
-  await meanwhile(() => expect(edge.own.values(clock.now())['led.power']).toBe(0))
-  await clock.pass(MINUTE)
-  expect(server.heard.replies).toEqual([])
-
-  await edge.stop()
-  begin('led-screen', { ...unlucky, isReliable: true })
-  await meanwhile(() => expect(edge.online()).toBe(true))
-  order('reliable')
-  await meanwhile(() => expect(server.heard.replies).toMatchObject([{ correlation: 'reliable', status: 0 }]))
 })
 
 test('a speaker plays a voice as often as was asked', async () => {
